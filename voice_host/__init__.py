@@ -1,0 +1,1 @@
+"""The host at the table: ears, voice, record and command line."""

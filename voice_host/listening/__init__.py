@@ -1,0 +1,1 @@
+"""Microphone → gate → voice activity → recogniser → phrase."""

@@ -1,0 +1,49 @@
+"""The phrases that may be said at this moment, and nothing else."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Slot = str | int
+
+
+def normalise(text: str) -> str:
+    """Lower case, NFC, single spaces, no sentence punctuation: the form in which phrases are compared."""
+    folded = unicodedata.normalize("NFC", text).lower()
+    kept = "".join(c if c.isalnum() or c in "'-" or unicodedata.category(c).startswith("M") else " " for c in folded)
+    return " ".join(kept.split())
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One utterance that the table may say now.
+
+    ``text`` is in the form of :func:`normalise` (names too). ``intent`` names what is meant (a key of the
+    language pack's ``phrases.toml``), ``slots`` its values: ``name`` the player's name as the table wrote it,
+    ``count``, ``against`` numbers. Phrases with ``in_talk`` count inside a longer sentence as well.
+    """
+
+    text: str
+    intent: str = "phrase"
+    slots: Mapping[str, Slot] = field(default_factory=dict)
+    in_talk: bool = False
+
+    @property
+    def meaning(self) -> tuple[str, tuple[tuple[str, Slot], ...]]:
+        """Two phrases with equal meaning are not rivals ("fem" and "fem röster")."""
+        return self.intent, tuple(sorted(self.slots.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """All phrases of one moment, in one language (an espeak-ng code: "sv", "en", "hi", "ko").
+
+    ``variants`` gives further ways to say single words: respellings that espeak-ng reads aloud ("nie" for
+    "nio"), or IPA between slashes ("/niːɛ/"). The usual pronunciation is always allowed as well.
+    """
+
+    language: str
+    phrases: tuple[Phrase, ...]
+    variants: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -1,0 +1,1 @@
+"""Scripted evenings with spoken players on a virtual table."""

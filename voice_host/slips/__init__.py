@@ -1,0 +1,1 @@
+"""The anonymous ballot box and its readers."""

@@ -1,0 +1,1 @@
+"""Sentences → PCM → loudspeaker, on the sample clock."""
