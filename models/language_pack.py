@@ -1,0 +1,287 @@
+"""What players may say in one language, read from its ``phrases.toml`` and checked.
+
+A pack is data. Every mistake in it ends in a :class:`PackError` that names the file, the line and the key, so
+that somebody who adds a language can mend it without reading this code.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import msgspec
+
+from models.numerals import Numerals, NumeralsError
+
+LANGUAGES = Path(__file__).resolve().parent / "languages"
+"""The folder with one folder for each language that comes with the product."""
+
+SLOTS = ("name", "count", "against")
+"""The slots that a phrase may hold, written ``{name}``."""
+
+_SLOT = re.compile(r"\{(\w*)\}")
+
+
+class PackError(Exception):
+    """A language pack that is missing or has a mistake in it.
+
+    ``key`` and ``args_for_text`` are what the narrator needs to say it; ``path``, ``line`` (from 1, None when
+    the mistake has no place in the file) and ``where`` (the dotted key) are for the one who mends it.
+    """
+
+    def __init__(
+        self, key: str, path: Path, *, line: int | None = None, where: str = "", reason: str = ""
+    ) -> None:
+        self.key = key
+        self.path = path
+        self.line = line
+        self.where = where
+        self.reason = reason
+        place = f"{path}:{line}" if line else str(path)
+        super().__init__(": ".join(part for part in (place, where, reason or key) if part))
+
+    @property
+    def args_for_text(self) -> dict[str, str | int]:
+        """The values that the message of :attr:`key` speaks of."""
+        return {"path": str(self.path), "line": self.line or 0, "where": self.where, "reason": self.reason}
+
+
+@dataclass(frozen=True, slots=True)
+class PhraseTemplate:
+    """One way to say an intent, slots still open.
+
+    ``text`` is as it stands in the pack. ``count`` is a value that the words themselves give ("ingen" is 0);
+    ``from_count`` the least count that the slot ``{count}`` may take here ("{count} röster" starts at 2).
+    """
+
+    text: str
+    count: int | None = None
+    from_count: int = 0
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """The names of the open slots, in spoken order."""
+        return tuple(_SLOT.findall(self.text))
+
+
+@dataclass(frozen=True, slots=True)
+class IntentPhrases:
+    """All ways to say one intent.
+
+    ``say`` may be spoken or typed, ``typed`` only typed. ``in_talk`` and ``always_on`` are explained at the
+    top of ``languages/sv/phrases.toml``.
+    """
+
+    intent: str
+    say: tuple[PhraseTemplate, ...]
+    typed: tuple[PhraseTemplate, ...]
+    in_talk: bool
+    always_on: bool
+
+
+@dataclass(frozen=True)
+class LanguagePack:
+    """One language, ready for use.
+
+    ``code`` is the folder's name, ``voice`` the espeak-ng code of the language, ``variants`` further ways to
+    say single words (as :class:`voice_host.listening.grammar.Grammar` wants them).
+    """
+
+    code: str
+    name: str
+    voice: str
+    folder: Path
+    numerals: Numerals
+    intents: Mapping[str, IntentPhrases]
+    variants: Mapping[str, tuple[str, ...]]
+
+    @property
+    def narration(self) -> Path:
+        """The file with what the host says (Fluent); whether it is there is the narrator's matter."""
+        return self.folder / "narration.ftl"
+
+    @cached_property
+    def always_on(self) -> tuple[str, ...]:
+        """The intents that may be said whatever the phase, in the pack's order."""
+        return tuple(key for key, intent in self.intents.items() if intent.always_on)
+
+
+class _Entry(msgspec.Struct, forbid_unknown_fields=True):
+    say: str
+    count: int | None = None
+    from_: int = msgspec.field(name="from", default=0)
+
+
+class _Intent(msgspec.Struct, forbid_unknown_fields=True):
+    say: list[str | _Entry]
+    typed: list[str | _Entry] = []
+    in_talk: bool = False
+    always_on: bool = False
+
+
+class _Pack(msgspec.Struct, forbid_unknown_fields=True):
+    language: str
+    name: str
+
+
+class _Numbers(msgspec.Struct, forbid_unknown_fields=True):
+    words: dict[str, list[str]]
+    compose: list[str] = []
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    pack: _Pack
+    numbers: _Numbers
+    intents: dict[str, _Intent]
+    variants: dict[str, list[str]] = {}
+
+
+def available(root: Path = LANGUAGES) -> tuple[str, ...]:
+    """The codes of all languages that can be heard, sorted."""
+    return tuple(sorted(file.parent.name for file in root.glob("*/phrases.toml")))
+
+
+def load(code: str, root: Path = LANGUAGES) -> LanguagePack:
+    """Read and check the pack of one language.
+
+    Raises :class:`PackError`: ``pack-unknown`` (no such language), ``pack-unreadable`` (not a readable file),
+    ``pack-syntax`` (not TOML), ``pack-mistake`` (a key that is missing, unknown or has a wrong value).
+    """
+    path = root / code / "phrases.toml"
+    if not re.fullmatch(r"[A-Za-z0-9_-]+", code) or not path.is_file():
+        raise PackError(
+            "pack-unknown", path, reason=f"no language {code!r}; there are {', '.join(available(root))}"
+        )
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as trouble:
+        raise PackError("pack-unreadable", path, reason=str(trouble)) from trouble
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as trouble:
+        found = re.search(r"at line (\d+)", str(trouble))
+        line = int(found.group(1)) if found else text.count("\n") + 1
+        raise PackError("pack-syntax", path, line=line, reason=str(trouble)) from trouble
+    try:
+        file = msgspec.convert(data, _File)
+    except msgspec.ValidationError as trouble:
+        reason, _, place = str(trouble).partition(" - at `$")
+        where = _concrete(data, place.rstrip("`").lstrip("."), reason)
+        raise PackError(
+            "pack-mistake", path, line=_line_of(text, where), where=where, reason=reason
+        ) from trouble
+    return _checked(code, path, text, file)
+
+
+def _checked(code: str, path: Path, text: str, file: _File) -> LanguagePack:
+    def mistake(where: str, reason: str) -> PackError:
+        return PackError("pack-mistake", path, line=_line_of(text, where), where=where, reason=reason)
+
+    try:
+        numerals = Numerals(file.numbers.words, file.numbers.compose)
+    except NumeralsError as trouble:
+        raise mistake(trouble.where, trouble.reason) from trouble
+    intents: dict[str, IntentPhrases] = {}
+    for key, intent in file.intents.items():
+        where = f"intents.{key}"
+        if not intent.say:
+            raise mistake(f"{where}.say", "an intent needs at least one phrase")
+        try:
+            say, typed = _templates(intent.say), _templates(intent.typed)
+        except ValueError as trouble:
+            raise mistake(where, str(trouble)) from trouble
+        if intent.in_talk and any(len(template.text.split()) < 3 for template in say):
+            raise mistake(f"{where}.in_talk", "a phrase that counts inside talk needs at least three words")
+        intents[key] = IntentPhrases(key, say, typed, intent.in_talk, intent.always_on)
+    for word, ways in file.variants.items():
+        if not ways or not all(way.strip("/ ") for way in ways) or " " in word:
+            raise mistake(f"variants.{word}", "variants belong to one word, and none may be empty")
+    variants = {word: tuple(ways) for word, ways in file.variants.items()}
+    return LanguagePack(code, file.pack.name, file.pack.language, path.parent, numerals, intents, variants)
+
+
+def _templates(entries: Iterable[str | _Entry]) -> tuple[PhraseTemplate, ...]:
+    made: list[PhraseTemplate] = []
+    for entry in entries:
+        template = (
+            PhraseTemplate(entry)
+            if isinstance(entry, str)
+            else PhraseTemplate(entry.say, count=entry.count, from_count=entry.from_)
+        )
+        text, slots = template.text, template.slots
+        if not text.strip():
+            raise ValueError("a phrase without words")
+        if "{" in _SLOT.sub("", text) or "}" in _SLOT.sub("", text):
+            raise ValueError(f"a brace that is not closed in {text!r}")
+        if unknown := [slot for slot in slots if slot not in SLOTS]:
+            raise ValueError(f"unknown slot {{{unknown[0]}}} in {text!r}; there are {', '.join(SLOTS)}")
+        if len(set(slots)) < len(slots):
+            raise ValueError(f"the same slot twice in {text!r}")
+        if template.count is not None and "count" in slots:
+            raise ValueError(f"both a count of its own and the slot {{count}} in {text!r}")
+        if template.from_count and "count" not in slots:
+            raise ValueError(f"'from' without the slot {{count}} in {text!r}")
+        if "against" in slots and "count" not in slots:
+            raise ValueError(f"{{against}} without {{count}} in {text!r}")
+        made.append(template)
+    return tuple(made)
+
+
+def _concrete(data: object, place: str, reason: str) -> str:
+    """Turn msgspec's path (``intents[...].say[0]``) into dotted keys, finding which ``[...]`` is meant."""
+    parts = re.findall(r"\w+|\[\.\.\.\]|\[\d+\]", place)
+    return ".".join(_walk(data, parts, reason))
+
+
+def _walk(value: object, parts: list[str], reason: str) -> list[str]:
+    if not parts:
+        missing = re.search(r"(?:unknown|required) field `(\w+)`", reason)
+        return [missing.group(1)] if missing and "unknown" in reason else []
+    head, rest = parts[0], parts[1:]
+    if head == "[...]" and isinstance(value, dict):
+        for key, inner in value.items():
+            if _fails(inner, rest, reason):
+                return [str(key), *_walk(inner, rest, reason)]
+        return []
+    if head.startswith("["):
+        return []
+    inner = value.get(head) if isinstance(value, dict) else None
+    return [head, *_walk(inner, rest, reason)]
+
+
+def _fails(value: object, rest: list[str], reason: str) -> bool:
+    """Whether this is the value among its siblings that msgspec complained of."""
+    shape: object = _Intent if isinstance(value, dict) or "object" in reason else list[str]
+    try:
+        msgspec.convert(value, shape)
+    except msgspec.ValidationError as trouble:
+        text, _, place = str(trouble).partition(" - at `$")
+        return text == reason and re.findall(r"\w+|\[\.\.\.\]|\[\d+\]", place) == rest
+    return False
+
+
+def _line_of(text: str, where: str) -> int | None:
+    """The line (from 1) on which a dotted key stands, or its nearest table; None when neither is there."""
+    lines = text.splitlines()
+    parts = where.split(".")
+    for depth in range(len(parts), 0, -1):
+        table = ".".join(parts[:depth])
+        for number, line in enumerate(lines, start=1):
+            if line.strip() == f"[{table}]":
+                if depth == len(parts):
+                    return number
+                return _line_of_key(lines, number, parts[depth]) or number
+    return _line_of_key(lines, 0, parts[0])
+
+
+def _line_of_key(lines: list[str], after: int, key: str) -> int | None:
+    for number, line in enumerate(lines[after:], start=after + 1):
+        if line.startswith("["):
+            return None
+        if re.match(rf"\"?{re.escape(key)}\"?\s*=", line):
+            return number
+    return None

@@ -1,0 +1,133 @@
+"""From a language pack and the state of the moment to the phrases that may be said now.
+
+The grammar for the microphone is kept as small as the rules allow, for every phrase is a chance to hear it
+when nobody said it: living names only, possible counts only. What may be *typed* is wider: see ``wide.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from models.language_pack import IntentPhrases, LanguagePack, PhraseTemplate
+from voice_host.listening.grammar import Grammar, Phrase, Slot, normalise
+
+
+class UnknownIntentError(KeyError):
+    """The pack has no phrases for an intent that the host asked for (a mistake of ours or of the pack)."""
+
+
+def spoken(text: str) -> str:
+    """The spoken form of a phrase or name: normalised, and a hyphen is no sound ("Jean-Luc" → "jean luc").
+
+    A text without any letter or digit (an emoji) has no spoken form: the empty string.
+    """
+    return normalise(normalise(text).replace("-", " "))
+
+
+def build(
+    pack: LanguagePack,
+    intents: Iterable[str],
+    *,
+    names: Iterable[str] = (),
+    max_count: int = 0,
+    max_against: int | None = None,
+    always_on: bool = True,
+) -> Grammar:
+    """The grammar of one moment.
+
+    ``intents`` are keys of the pack's ``phrases.toml`` in order of importance: when two intents share a
+    phrase the first one keeps it. The pack's always-on intents are added unless ``always_on`` is False.
+    ``names`` are as the table wrote them; one that has no spoken form cannot be said and gives no phrase.
+    Counts run from 0 to ``max_count``. "Fem för, två emot" exists only with ``max_against`` (docs/rules.md
+    A3: the table counts both sides), and only with sums that the greater of the two limits allows.
+    Raises :class:`UnknownIntentError`.
+    """
+    wanted = list(dict.fromkeys([*intents, *(pack.always_on if always_on else ())]))
+    table = tuple(names)
+    found: dict[str, Phrase] = {}
+    for key in wanted:
+        intent = intent_of(pack, key)
+        for template in intent.say:
+            for phrase in _filled(pack, intent, template, table, max_count, max_against):
+                found.setdefault(phrase.text, phrase)
+    used = {word for text in found for word in text.split()}
+    variants = {spoken(word): ways for word, ways in pack.variants.items() if spoken(word) in used}
+    return Grammar(pack.voice, tuple(found.values()), variants)
+
+
+def intent_of(pack: LanguagePack, key: str) -> IntentPhrases:
+    """The phrases of one intent; :class:`UnknownIntentError` when the pack has none."""
+    if key not in pack.intents:
+        raise UnknownIntentError(key)
+    return pack.intents[key]
+
+
+def same_when_spoken(names: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Pairs of names that are one and the same when spoken ("Jean-Luc", "jean luc")."""
+    first: dict[str, str] = {}
+    pairs: list[tuple[str, str]] = []
+    for name in names:
+        form = spoken(name)
+        if form in first:
+            pairs.append((first[form], name))
+        first.setdefault(form, name)
+    return tuple(pairs)
+
+
+def names_that_are_phrases(pack: LanguagePack, names: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Names that are also a phrase of the game, each with the intent that it would be taken for.
+
+    A player called "Trogen" or "Paus" cannot be told from the word itself, and a number not from a tally.
+    """
+    taken: dict[str, str] = {}
+    for key, intent in pack.intents.items():
+        for template in (*intent.say, *intent.typed):
+            if not template.slots:
+                taken.setdefault(spoken(template.text), key)
+    for words in pack.numerals.all_words:
+        taken.setdefault(spoken(words), "tally")
+    return tuple((name, taken[spoken(name)]) for name in names if spoken(name) in taken)
+
+
+def _filled(
+    pack: LanguagePack,
+    intent: IntentPhrases,
+    template: PhraseTemplate,
+    names: tuple[str, ...],
+    max_count: int,
+    max_against: int | None,
+) -> Iterator[Phrase]:
+    slots = template.slots
+    limit = max(max_count, max_against or 0)
+    name_choices: list[str | None] = [name for name in names if spoken(name)] if "name" in slots else [None]
+    count_choices = range(template.from_count, max_count + 1) if "count" in slots else (template.count,)
+    if "against" in slots:
+        against_choices: Iterable[int | None] = range(max_against + 1) if max_against is not None else ()
+    else:
+        against_choices = (None,)
+    against_list = tuple(against_choices)
+    for name in name_choices:
+        for count in count_choices:
+            for against in against_list:
+                if count is not None and against is not None and count + against > limit:
+                    continue
+                values: dict[str, Slot] = {}
+                if name is not None:
+                    values["name"] = name
+                if count is not None:
+                    values["count"] = count
+                if against is not None:
+                    values["against"] = against
+                for text in _texts(pack, template, values):
+                    yield Phrase(text, intent.intent, values, intent.in_talk)
+
+
+def _texts(pack: LanguagePack, template: PhraseTemplate, values: dict[str, Slot]) -> Iterator[str]:
+    """All spoken forms of one template with its slots filled: one for each way to say each number."""
+    texts = [template.text]
+    for slot in template.slots:
+        value = values[slot]
+        ways = pack.numerals.say(value) if isinstance(value, int) else (value,)
+        texts = [text.replace(f"{{{slot}}}", way) for text in texts for way in ways]
+    for text in dict.fromkeys(texts):
+        yield spoken(text)
