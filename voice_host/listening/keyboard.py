@@ -1,0 +1,105 @@
+"""The keyboard as an ear: the same words, typed. It works when nothing else does."""
+
+from __future__ import annotations
+
+import asyncio
+import codecs
+import io
+import os
+import sys
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, TextIO
+
+from voice_host.listening.grammar import Grammar, Phrase
+from voice_host.listening.wide import Unknown, WideGrammar, match_narrow
+
+
+@dataclass(frozen=True, slots=True)
+class TypedLine:
+    """One line that somebody typed, without its end."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfInput:
+    """Nothing more will be typed: the terminal was closed, or a file that stood in for it has ended."""
+
+
+class KeyboardRecogniser:
+    """Turns a typed line into a phrase of the moment."""
+
+    name = "keyboard"
+
+    def match(self, line: str, grammar: Grammar | WideGrammar) -> Phrase | Unknown:
+        """The phrase that was typed, or :class:`Unknown` with the nearest one. Never raises."""
+        if isinstance(grammar, WideGrammar):
+            return grammar.match(line)
+        return match_narrow(line, grammar)
+
+
+class Keyboard:
+    """Reads lines in a thread of its own and hands them to the loop; :class:`EndOfInput` comes last, once.
+
+    ``queue`` may be shared with the ears: whoever speaks or types first is heard first. The thread cannot be
+    taken out of a read that waits for a key; it is a daemon, and holds no lock that the interpreter's end
+    needs.
+    """
+
+    def __init__(self, queue: asyncio.Queue[Any], stream: TextIO | None = None) -> None:
+        self._queue = queue
+        self._stream = sys.stdin if stream is None else stream
+        self._stopped = threading.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def start(self) -> None:
+        """Begin to read; call it once, inside the running loop."""
+        self._loop = asyncio.get_running_loop()
+        threading.Thread(target=self._read, name="keyboard", daemon=True).start()
+
+    def stop(self) -> None:
+        """Hand over nothing more."""
+        self._stopped.set()
+
+    def _read(self) -> None:
+        for line in _lines(self._stream):
+            if not self._hand_over(TypedLine(line)):
+                return
+        self._hand_over(EndOfInput())
+
+    def _hand_over(self, event: TypedLine | EndOfInput) -> bool:
+        if self._stopped.is_set() or self._loop is None:
+            return False
+        try:
+            self._loop.call_soon_threadsafe(self._queue.put_nowait, event)
+        except RuntimeError:  # the loop has been closed: the game is over, and nobody waits for this line
+            return False
+        return True
+
+
+def _lines(stream: TextIO) -> Iterator[str]:
+    """The lines of a stream as they come, decoded with signs in place of broken bytes.
+
+    Read by file number where there is one: Python's buffered reader holds a lock while it waits, and an
+    interpreter that ends meanwhile dies of it ("could not acquire lock for <stdin>").
+    """
+    try:
+        number = stream.fileno()
+    except (io.UnsupportedOperation, AttributeError, ValueError):
+        yield from (line.rstrip("\r\n") for line in stream)
+        return
+    decoder = codecs.getincrementaldecoder(stream.encoding or "utf-8")(errors="replace")
+    rest = ""
+    while True:
+        try:
+            block = os.read(number, 4096)
+        except OSError:  # a terminal that has gone (EIO) is an end of input like any other
+            block = b""
+        *whole, rest = (rest + decoder.decode(block, final=not block)).split("\n")
+        yield from (line.rstrip("\r") for line in whole)
+        if not block:
+            if rest:
+                yield rest
+            return

@@ -1,0 +1,144 @@
+"""What may be typed: every phrase of the moment in its widest form.
+
+A microphone must not hear what cannot be; a typed line cannot be misheard, so here a dead player's name or an
+impossible count *is* understood, and the rules can refuse it with their reason. Numbers may be digits ("5",
+"5-2", "5 för 2 emot").
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz, process
+
+from models.language_pack import LanguagePack, PhraseTemplate
+from voice_host.listening.grammar import Grammar, Phrase, Slot
+from voice_host.listening.grammar_builder import intent_of, spoken
+
+LIKE_ENOUGH = 60.0
+"""rapidfuzz ratio (0–100) from which a phrase is near enough to ask "did you mean …?"."""
+
+MOST_SUGGESTED = 20
+"""Suggestions are sought among counts up to this number only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """A line that is no phrase of the moment; ``nearest`` is the phrase that it resembles, if any does."""
+
+    line: str
+    nearest: Phrase | None
+
+
+class WideGrammar:
+    """The phrases of one moment as patterns; ``names`` are all of the table, the dead too.
+
+    A name without a letter or digit has no spoken form and cannot be typed either.
+    """
+
+    def __init__(
+        self, pack: LanguagePack, intents: Iterable[str], names: Iterable[str] = (), *, always_on: bool = True
+    ) -> None:
+        self._pack = pack
+        self._names = {spoken(name): name for name in reversed(tuple(names)) if spoken(name)}
+        self._patterns: list[tuple[re.Pattern[str], str, PhraseTemplate, bool]] = []
+        self._suggestions: dict[str, Phrase] = {}
+        wanted = list(dict.fromkeys([*intents, *(pack.always_on if always_on else ())]))
+        # What is said stands before what is only typed: a short form never hides another's full phrase.
+        for typed_only in (False, True):
+            for key in wanted:
+                intent = intent_of(pack, key)
+                for template in intent.typed if typed_only else intent.say:
+                    self._add(key, template, intent.in_talk)
+
+    def match(self, line: str) -> Phrase | Unknown:
+        """The phrase that a typed line is. Never raises, whatever was typed."""
+        form = typed_form(line)
+        for pattern, key, template, in_talk in self._patterns:
+            if found := pattern.fullmatch(form):
+                slots = self._slots(found, template)
+                if slots is not None:
+                    return Phrase(form, key, slots, in_talk)
+        return Unknown(line, nearest(form, self._suggestions))
+
+    def _slots(self, found: re.Match[str], template: PhraseTemplate) -> dict[str, Slot] | None:
+        slots: dict[str, Slot] = {} if template.count is None else {"count": template.count}
+        for slot in template.slots:
+            words = found.group(slot)
+            value = self._names[words] if slot == "name" else self._number(words)
+            if slot == "count" and isinstance(value, int) and value < template.from_count:
+                return None
+            slots[slot] = value
+        return slots
+
+    def _number(self, words: str) -> int:
+        if words.isdigit():
+            return int(words)
+        return self._pack.numerals.all_words[words]
+
+    def _add(self, key: str, template: PhraseTemplate, in_talk: bool) -> None:
+        if "name" in template.slots and not self._names:
+            return
+        numbers = _any_of(map(spoken, self._pack.numerals.all_words))
+        fillings = {
+            "name": _any_of(self._names),
+            # Three digits: more than any table has, so that the rules may say so.
+            "count": rf"[0-9]{{1,3}}|{numbers}",
+            "against": rf"[0-9]{{1,3}}|{numbers}",
+        }
+        pattern = "".join(
+            f"(?P<{part[1:-1]}>{fillings[part[1:-1]]})" if part.startswith("{") else re.escape(part)
+            for part in re.split(r"(\{\w+\})", _literal(template.text))
+        )
+        self._patterns.append((re.compile(pattern), key, template, in_talk))
+        for phrase in self._examples(key, template, in_talk):
+            self._suggestions.setdefault(phrase.text, phrase)
+
+    def _examples(self, key: str, template: PhraseTemplate, in_talk: bool) -> Iterable[Phrase]:
+        """Phrases to suggest: short typed forms and scores for and against would only puzzle."""
+        if "against" in template.slots or len(template.text) < 3:
+            return
+        text = _literal(template.text)
+        for form, name in self._names.items() if "name" in template.slots else [("", "")]:
+            filled = text.replace("{name}", form)
+            slots: dict[str, Slot] = {"name": name} if form else {}
+            if template.count is not None:
+                slots["count"] = template.count
+            if "count" not in template.slots:
+                yield Phrase(filled, key, slots, in_talk)
+                continue
+            for count in range(template.from_count, MOST_SUGGESTED + 1):
+                words = spoken(self._pack.numerals.say(count)[0])
+                yield Phrase(filled.replace("{count}", words), key, {**slots, "count": count}, in_talk)
+
+
+def typed_form(text: str) -> str:
+    """The form in which typed lines are compared: the spoken one, or the bare signs where nothing is spoken."""
+    return spoken(text) or " ".join(unicodedata.normalize("NFC", text).lower().split())
+
+
+def nearest(form: str, suggestions: dict[str, Phrase]) -> Phrase | None:
+    """The phrase whose text resembles ``form`` most, when any does by at least :data:`LIKE_ENOUGH`."""
+    found = process.extractOne(form, list(suggestions), scorer=fuzz.ratio, score_cutoff=LIKE_ENOUGH)
+    return suggestions[found[0]] if found else None
+
+
+def match_narrow(line: str, grammar: Grammar) -> Phrase | Unknown:
+    """The same for a plain grammar: only what may be said."""
+    form = typed_form(line)
+    suggestions = {phrase.text: phrase for phrase in reversed(grammar.phrases)}
+    return suggestions.get(form) or Unknown(line, nearest(form, suggestions))
+
+
+def _literal(text: str) -> str:
+    """The template in typed form, its slots kept."""
+    parts = (part if part.startswith("{") else spoken(part) for part in re.split(r"(\{\w+\})", text))
+    joined = " ".join(part for part in parts if part)
+    return joined if joined else typed_form(text)
+
+
+def _any_of(words: Iterable[str]) -> str:
+    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
