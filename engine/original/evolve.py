@@ -1,0 +1,220 @@
+"""What an event makes of a state. Nothing is decided here: an event has happened already."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from engine.original.events import (
+    CardsSeen,
+    Condemned,
+    DayBegan,
+    Event,
+    GameEnded,
+    GameStarted,
+    GlancesEnded,
+    LastFaithfulAnswered,
+    LastFaithfulAsked,
+    MafiaRevealed,
+    Murdered,
+    MurderFailed,
+    NightFell,
+    NightRequested,
+    NightVoteTaken,
+    PointsForgone,
+    PointsGiven,
+    RoundVoid,
+    Side,
+    SlipsOpened,
+    SunriseEnded,
+    Undone,
+    VoteCancelled,
+    VoteRequested,
+    VoteTaken,
+)
+from engine.original.state import Phase, State
+from engine.table import Seat
+
+
+class EventOutOfPlace(ValueError):
+    """An event that cannot have happened in this state: a broken or foreign record of a game."""
+
+    key: ClassVar[str] = "record-out-of-place"
+
+    def __init__(self, event: Event, state: State) -> None:
+        super().__init__(f"{event!r} in phase {state.phase.value}")
+        self.event = event
+        self.phase = state.phase
+
+    def args_by_name(self) -> dict[str, object]:
+        """The event's class name and the phase's stable name."""
+        return {"kind": type(self.event).__name__, "phase": self.phase.value}
+
+
+def initial() -> State:
+    """The state before anything has happened."""
+    return State()
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after the event; raises :class:`EventOutOfPlace` where no game can have led there."""
+    phases, apply = _PLACES[type(event)]
+    if state.phase not in phases:
+        raise EventOutOfPlace(event, state)
+    return apply(state, event)
+
+
+def fold(events: Iterable[Event], state: State | None = None) -> State:
+    """The state after all the events, from ``state`` or from the very beginning."""
+    state = initial() if state is None else state
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def _game_started(state: State, event: GameStarted) -> State:
+    if not 0 < event.mafia < len(event.players):
+        raise EventOutOfPlace(event, state)
+    return State(
+        phase=Phase.CARDS,
+        players=event.players,
+        rules=event.rules,
+        mafia=event.mafia,
+        living=tuple(range(len(event.players))),
+    )
+
+
+def _cards_seen(state: State, event: CardsSeen) -> State:
+    return replace(state, phase=Phase.SUNRISE)
+
+
+def _sunrise_ended(state: State, event: SunriseEnded) -> State:
+    return replace(state, before=None, decision=None)
+
+
+def _day_began(state: State, event: DayBegan) -> State:
+    return replace(state, phase=Phase.DAY, day=event.day, condemned_today=False)
+
+
+def _vote_requested(state: State, event: VoteRequested) -> State:
+    if event.accused not in state.living:
+        raise EventOutOfPlace(event, state)
+    return replace(state, phase=Phase.VOTE, accused=event.accused, before=state, decision="VoteRequested")
+
+
+def _vote_cancelled(state: State, event: VoteCancelled) -> State:
+    return replace(state, phase=Phase.DAY, accused=None, before=state, decision="VoteCancelled")
+
+
+def _vote_taken(state: State, event: VoteTaken) -> State:
+    return replace(state, phase=Phase.DAY, accused=None, before=state, decision="VoteTaken")
+
+
+def _condemned(state: State, event: Condemned) -> State:
+    return replace(_without(state, event, event.seat), condemned_today=True)
+
+
+def _night_requested(state: State, event: NightRequested) -> State:
+    return replace(state, phase=Phase.NIGHT_VOTE, before=state, decision="NightRequested")
+
+
+def _night_vote_taken(state: State, event: NightVoteTaken) -> State:
+    return replace(state, phase=Phase.DAY, before=state, decision="NightVoteTaken")
+
+
+def _night_fell(state: State, event: NightFell) -> State:
+    phase = Phase.GLANCES if state.rules.night_glances else Phase.SLIPS
+    return replace(state, phase=phase, victim=None)
+
+
+def _glances_ended(state: State, event: GlancesEnded) -> State:
+    return replace(state, phase=Phase.SLIPS)
+
+
+def _slips_opened(state: State, event: SlipsOpened) -> State:
+    names = sum(count for _, count in event.names)
+    return replace(state, last_names=names, before=state, decision="SlipsOpened")
+
+
+def _round_void(state: State, event: RoundVoid) -> State:
+    return replace(state, before=state, decision="RoundVoid")
+
+
+def _murdered(state: State, event: Murdered) -> State:
+    return replace(_without(state, event, event.seat), victim=event.seat)
+
+
+def _murder_failed(state: State, event: MurderFailed) -> State:
+    return state
+
+
+def _last_faithful_asked(state: State, event: LastFaithfulAsked) -> State:
+    if event.seat != state.victim:
+        raise EventOutOfPlace(event, state)
+    return replace(state, phase=Phase.LAST_FAITHFUL)
+
+
+def _last_faithful_answered(state: State, event: LastFaithfulAnswered) -> State:
+    return replace(state, before=state, decision="LastFaithfulAnswered")
+
+
+def _game_ended(state: State, event: GameEnded) -> State:
+    phase = Phase.REVEAL if event.winner is Side.FAITHFUL else Phase.OVER
+    return replace(state, phase=phase, winner=event.winner)
+
+
+def _mafia_revealed(state: State, event: MafiaRevealed) -> State:
+    return replace(state, revealed=event.seats, before=state, decision="MafiaRevealed")
+
+
+def _points_given(state: State, event: PointsGiven) -> State:
+    if any(seat >= len(state.players) for seat, _ in event.points):
+        raise EventOutOfPlace(event, state)
+    return replace(state, phase=Phase.OVER, points=event.points)
+
+
+def _points_forgone(state: State, event: PointsForgone) -> State:
+    return replace(state, phase=Phase.OVER, before=state, decision="PointsForgone")
+
+
+def _undone(state: State, event: Undone) -> State:
+    if state.before is None or event.what != state.decision:
+        raise EventOutOfPlace(event, state)
+    return state.before
+
+
+def _without(state: State, event: Event, seat: Seat) -> State:
+    if seat not in state.living:
+        raise EventOutOfPlace(event, state)
+    living = tuple(other for other in state.living if other != seat)
+    return replace(state, living=living, out=(*state.out, seat))
+
+
+# Any: each function takes its own event, and the key beside it says which.
+_PLACES: dict[type[Event], tuple[frozenset[Phase], Callable[[State, Any], State]]] = {
+    GameStarted: (frozenset({Phase.SETTING, Phase.OVER}), _game_started),
+    CardsSeen: (frozenset({Phase.CARDS}), _cards_seen),
+    SunriseEnded: (frozenset({Phase.SUNRISE}), _sunrise_ended),
+    DayBegan: (frozenset({Phase.SUNRISE, Phase.SLIPS, Phase.LAST_FAITHFUL}), _day_began),
+    VoteRequested: (frozenset({Phase.DAY}), _vote_requested),
+    VoteCancelled: (frozenset({Phase.VOTE, Phase.NIGHT_VOTE}), _vote_cancelled),
+    VoteTaken: (frozenset({Phase.VOTE}), _vote_taken),
+    Condemned: (frozenset({Phase.DAY}), _condemned),
+    NightRequested: (frozenset({Phase.DAY}), _night_requested),
+    NightVoteTaken: (frozenset({Phase.NIGHT_VOTE}), _night_vote_taken),
+    NightFell: (frozenset({Phase.DAY}), _night_fell),
+    GlancesEnded: (frozenset({Phase.GLANCES}), _glances_ended),
+    SlipsOpened: (frozenset({Phase.SLIPS}), _slips_opened),
+    RoundVoid: (frozenset({Phase.SLIPS}), _round_void),
+    Murdered: (frozenset({Phase.SLIPS}), _murdered),
+    MurderFailed: (frozenset({Phase.SLIPS}), _murder_failed),
+    LastFaithfulAsked: (frozenset({Phase.SLIPS}), _last_faithful_asked),
+    LastFaithfulAnswered: (frozenset({Phase.LAST_FAITHFUL}), _last_faithful_answered),
+    GameEnded: (frozenset({Phase.SLIPS, Phase.LAST_FAITHFUL}), _game_ended),
+    MafiaRevealed: (frozenset({Phase.REVEAL}), _mafia_revealed),
+    PointsGiven: (frozenset({Phase.REVEAL, Phase.OVER}), _points_given),
+    PointsForgone: (frozenset({Phase.REVEAL}), _points_forgone),
+    Undone: (frozenset(Phase), _undone),
+}
