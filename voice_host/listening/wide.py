@@ -116,7 +116,7 @@ class WideGrammar:
 
 
 def typed_form(text: str) -> str:
-    """The form in which typed lines are compared: the spoken one, or the bare signs where nothing is spoken."""
+    """The form in which typed lines are compared: the spoken one, or bare signs where nothing is spoken."""
     return spoken(text) or " ".join(unicodedata.normalize("NFC", text).lower().split())
 
 
