@@ -1,0 +1,109 @@
+"""Synthetic speech by espeak-ng for words that no recording has: names, commands, tallies."""
+
+from __future__ import annotations
+
+import ctypes
+import random
+
+import numpy as np
+import soxr
+from acoustic_training.corpus import Item, Pcm
+
+from voice_host.listening.phonetic.espeak import espeak
+from voice_host.listening.phonetic.lexicon import phones_of
+from voice_host.listening.recogniser import SAMPLE_RATE
+
+VARIANTS = ("", "+f1", "+f3", "+f5", "+m1", "+m2", "+m4", "+m5", "+m6", "+m8", "+klatt2", "+klatt4", "+steph", "+linda")
+"""Voice variants that teach. ``+f2 +f4 +m3 +m7`` are the rehearsal's spoken players and never appear here."""
+HELD_OUT = frozenset({"+f2", "+f4", "+m3", "+m7"})
+
+NUMBERS = (
+    "noll ett två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton "
+    "tjugo ja nej"
+).split()
+NAMES = (
+    "Anna Erik Sara Olle Maja Nils Åsa Göran Lars Karin Anders Johan Eva Maria Per Kristina Sven Elin Oskar Emma "
+    "Viktor Linnéa Hugo Alice Lucas Ebba Gustav Ida Fredrik Jenny Mikael Helena Björn Märta Stig Ulla Kerstin Bengt "
+    "Birgitta Axel Wilma Elsa Liam Noah Astrid Saga Freja Leo Charlie Ludvig Alma Signe Tove Jonas Petra Hanna "
+    "Mohammed Fatima Ali Amina Yusuf Leila Jo Bo My Kim Robin Ronja Sixten Tuva Vera Walter Ylva Östen Ängla Filippa "
+    "Rasmus Simon Tobias David Daniel Rebecka Malin Sofia Therese Annika Camilla Katarina Margareta Magnus Mattias "
+    "Henrik Håkan Kjell Rolf Gunnar Inga Barbro Agneta Anton Albin Melvin Molly Nova Stella Tyra Selma Sigrid"
+).split()
+COMMANDS = (
+    "ångra|fel|hjälp|upprepa|status|paus|fortsätt|tyst|långsammare|snabbare|högre|lägre|avsluta|trogen|blank|klart|"
+    "vi är klara|färdiga|börja|nästa|stopp|det stämmer|rätt|begär omröstning om natt|begär omröstning om natten|"
+    "jag begär omröstning om natten|lev väl|sluta|starta|ingen|alla|en lapp till|inga fler lappar|vänta|okej"
+).split("|")
+FILLER = (
+    "jag tror att det är du som är maffia|nej det är det inte alls|vem vill ha mer kaffe|det regnar ute i dag|"
+    "kan du skicka brödet|hon var jättetyst i natt|vad sa du egentligen|det där låter misstänkt|varför just jag|"
+    "nu måste vi bestämma oss|jag litar inte på honom|han ljuger ju hela tiden|skål för fan|kom igen nu då|"
+    "det är inte min tur|hur många är vi kvar|femtio kronor|tretti spänn|sextio|sjuttio|åttio|nittio|fyrtio|hundra|"
+    "första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde|elfte|tolfte|sju stycken|trettiofem|"
+    "tjugotre|tjugofem|fyrtiotvå|femhundra|tvåhundra|tusen|några|många|ingenting|kanske|inte|aldrig|alltid|verkligen"
+).split("|")
+
+
+class Synthesiser:
+    """espeak-ng's own speech, through the same library that gives the phones."""
+
+    def __init__(self) -> None:
+        self._engine = espeak()
+        self._blocks: list[bytes] = []
+        signature = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p)
+        self._callback = signature(self._collect)  # kept: the library holds a bare pointer to it
+        self._engine.library.espeak_SetSynthCallback(self._callback)
+
+    def _collect(self, samples: ctypes._Pointer[ctypes.c_short], count: int, _events: int) -> int:
+        if samples and count > 0:
+            self._blocks.append(ctypes.string_at(samples, 2 * count))
+        return 0
+
+    def say(self, text: str, voice: str, rate: int, pitch: int, spread: int) -> Pcm:
+        """Speech at 16 kHz: words a minute, pitch and its range 0…100."""
+        library = self._engine.library
+        with self._engine.lock:
+            self._engine.set_voice(voice)
+            for parameter, value in ((1, rate), (3, pitch), (4, spread)):
+                library.espeak_SetParameter(parameter, value, 0)
+            self._blocks.clear()
+            encoded = text.encode()
+            library.espeak_Synth(encoded, len(encoded) + 1, 0, 0, 0, 1, None, None)
+            library.espeak_Synchronize()
+            pcm = np.frombuffer(b"".join(self._blocks), np.int16).astype(np.float32) / 32768
+        return soxr.resample(pcm, self._engine.sample_rate, SAMPLE_RATE).astype(np.float32)
+
+
+def synthetic_items(count: int, chance: random.Random) -> list[Item]:
+    """``count`` Swedish phrases in many of espeak-ng's voices, paces and pitches."""
+    synthesiser = Synthesiser()
+    items = []
+    for _ in range(count):
+        text = phrase(chance)
+        variant = chance.choice(VARIANTS)
+        if variant in HELD_OUT:
+            raise ValueError(f"{variant} belongs to the rehearsal's players")
+        pcm = synthesiser.say(
+            text, f"sv{variant}", chance.randint(120, 210), chance.randint(15, 85), chance.randint(20, 80)
+        )
+        items.append(Item(pcm, phones_of(text, "sv"), "sv", "espeak-ng"))
+    return items
+
+
+def phrase(chance: random.Random) -> str:
+    """Something that is said at the table, or beside it."""
+    name, number, other = chance.choice(NAMES), chance.choice(NUMBERS), chance.choice(NUMBERS)
+    makers = (
+        (4, number),
+        (2, name),
+        (2, chance.choice(COMMANDS)),
+        (3, chance.choice(("", "jag ")) + f"begär omröstning mot {name}"),
+        (2, f"{number} röster"),
+        (1, f"{number} för"),
+        (1, f"{number} för {other} emot"),
+        (1, f"{number} {other}"),
+        (1, f"{name} {chance.choice(COMMANDS)}"),
+        (4, chance.choice(FILLER)),
+        (1, f"{chance.choice(FILLER)} {name}"),
+    )
+    return chance.choices([text for _, text in makers], [weight for weight, _ in makers])[0]
