@@ -153,22 +153,22 @@ def _not_in_the_game(state: State, seat: Seat) -> Refusal | None:
     return PlayerIsOut(seat=seat) if 0 <= seat < len(state.players) else NoSuchSeat(place=seat + 1)
 
 
-_VOTES = frozenset({Phase.VOTE, Phase.NIGHT_VOTE})
+_VOTES = (Phase.VOTE, Phase.NIGHT_VOTE)
 
 # Any: each function takes its own command, and the key beside it says which.
-_PLACES: dict[type[Command], tuple[frozenset[Phase], Callable[[State, Any], Decision]]] = {
-    StartGame: (frozenset({Phase.SETTING, Phase.OVER}), _start_game),
-    CardsReady: (frozenset({Phase.CARDS}), _cards_ready),
-    SunriseDone: (frozenset({Phase.SUNRISE}), _sunrise_done),
-    RequestVote: (frozenset({Phase.DAY}), _request_vote),
-    RequestNight: (frozenset({Phase.DAY}), _request_night),
+_PLACES: dict[type[Command], tuple[tuple[Phase, ...], Callable[[State, Any], Decision]]] = {
+    StartGame: ((Phase.SETTING, Phase.OVER), _start_game),
+    CardsReady: ((Phase.CARDS,), _cards_ready),
+    SunriseDone: ((Phase.SUNRISE,), _sunrise_done),
+    RequestVote: ((Phase.DAY,), _request_vote),
+    RequestNight: ((Phase.DAY,), _request_night),
     Tally: (_VOTES, voting.count_hands),
     RollCall: (_VOTES, voting.call_roll),
     CancelVote: (_VOTES, _cancel_vote),
-    GlancesDone: (frozenset({Phase.GLANCES}), _glances_done),
-    OpenSlips: (frozenset({Phase.SLIPS}), night.open_slips),
-    AnswerLastFaithful: (frozenset({Phase.LAST_FAITHFUL}), _answer_last_faithful),
-    RevealMafia: (frozenset({Phase.REVEAL}), _reveal_mafia),
-    ForgoPoints: (frozenset({Phase.REVEAL}), _forgo_points),
-    Undo: (frozenset(Phase), _undo),
+    GlancesDone: ((Phase.GLANCES,), _glances_done),
+    OpenSlips: ((Phase.SLIPS,), night.open_slips),
+    AnswerLastFaithful: ((Phase.LAST_FAITHFUL,), _answer_last_faithful),
+    RevealMafia: ((Phase.REVEAL,), _reveal_mafia),
+    ForgoPoints: ((Phase.REVEAL,), _forgo_points),
+    Undo: (tuple(Phase), _undo),
 }
