@@ -1,0 +1,46 @@
+# `maffia rehearse`: the running script of a rehearsed evening, and what can be wrong with one.
+
+rehearse-host-name = Host
+rehearse-cast = The players: { $players }. Those who drew black: { $maffia }.
+rehearse-killed = (The host's process is killed in the middle of it all, and started again.)
+rehearse-misheard = (The host heard "{ $heard }" when "{ $said }" was said.{ $acted ->
+    [yes] {" "}It acted on that.
+   *[no] {""}
+    })
+rehearse-not-understood = (The host did not understand "{ $said }".)
+rehearse-passed = The evening went as the play says.
+
+# --- An evening that did not go as the play says. $line is the step's line in the play file. ---
+
+rehearse-failed-refused = The step on line { $line }: { $by } said "{ $text }", and the host refused ({ $reason }).
+rehearse-failed-expect = The step on line { $line }: after { $by } had said "{ $text }", { $wanted } should have come. What happened: { $got }.
+rehearse-failed-unheard = The step on line { $line }: { $by } said "{ $text }" { $attempts } times, and the host did not understand.
+rehearse-failed-not-now = The step on line { $line }: the host waits for something else ({ $got }) than what the play says ({ $wanted }).
+rehearse-failed-silent = The step on line { $line }: the host has neither said nor heard anything for { $seconds } seconds.
+rehearse-failed-gone = The step on line { $line }: the host ended in the middle of the evening. The last it printed: { $log }
+rehearse-failed-not-over = All steps are played, but the host still waits. The last step must end the evening.
+rehearse-failed-exit = The host ended with code { $code }. The last it printed: { $log }
+rehearse-failed-outcome = The evening should have ended with { $wanted }, but ended with { $got }.
+rehearse-failed-points = The points should have been { $wanted }, but were { $got }.
+rehearse-failed-sound = The sound at the virtual table broke off: { $detail }
+
+# --- A rehearsal that cannot begin ---
+
+rehearse-no-table = A virtual table cannot be set up without PulseAudio (missing: { $missing }). Install it with "apt install pulseaudio pulseaudio-utils libasound2-plugins", or rehearse without sound with --text.
+rehearse-no-voices = The players have no voices: espeak-ng answers "{ $detail }". Rehearse without sound with --text.
+rehearse-record-unwritable = The recording cannot be written to { $file }: there is no such folder, or it is write-protected.
+
+# --- Mistakes in a play file ---
+
+rehearse-file-unreadable = The play { $file } cannot be read: { $reason }.
+rehearse-file-not-toml = { $file }, line { $line }: this is not TOML ({ $reason }).
+rehearse-file-unknown-key = { $file }, line { $line }: there is no key "{ $where }". Right would be: { $wanted }.
+rehearse-file-missing-key = { $file }, line { $line }: the key "{ $where }" is missing.
+rehearse-file-wrong-value = { $file }, line { $line }: "{ $where }" has a wrong value. It should look like this: { $wanted }.
+rehearse-file-same-name = { $file }, line { $line }: two players are called { $name }.
+rehearse-file-maffia = { $file }, line { $line }: { $count } players are named as Mafia, but the deck has { $wanted } black cards.
+rehearse-file-no-such-player = { $file }, line { $line }: no player is called { $name } ("{ $where }"). Right would be: { $wanted }.
+rehearse-file-no-such-event = { $file }, line { $line }: no event is called { $name } ("{ $where }"). Right would be: { $wanted }.
+rehearse-file-step-kind = { $file }, line { $line }: a step must hold exactly one of { $wanted }. Found here: { $found }.
+rehearse-file-nobody-hears = { $file }, line { $line }: the host can never hear "{ $text }" ("{ $where }"). The nearest is: "{ $wanted }".
+rehearse-file-talk-is-command = { $file }, line { $line }: "{ $text }" is a command and no table talk. Write say instead of talk.

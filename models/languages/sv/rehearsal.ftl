@@ -1,0 +1,46 @@
+# `maffia rehearse`: the running script of a rehearsed evening, and what can be wrong with one.
+
+rehearse-host-name = Värden
+rehearse-cast = I rollerna: { $players }. De som drog svart: { $maffia }.
+rehearse-killed = (Värdens process dödas mitt i alltihop och startas igen.)
+rehearse-misheard = (Värden hörde "{ $heard }" när det sades "{ $said }".{ $acted ->
+    [yes] {" "}Den handlade efter det.
+   *[no] {""}
+    })
+rehearse-not-understood = (Värden uppfattade inte "{ $said }".)
+rehearse-passed = Kvällen gick som pjäsen säger.
+
+# --- An evening that did not go as the play says. $line is the step's line in the play file. ---
+
+rehearse-failed-refused = Steget på rad { $line }: { $by } sade "{ $text }", och värden sade nej ({ $reason }).
+rehearse-failed-expect = Steget på rad { $line }: efter att { $by } sagt "{ $text }" väntades { $wanted }. Det som hände: { $got }.
+rehearse-failed-unheard = Steget på rad { $line }: { $by } sade "{ $text }" { $attempts } gånger utan att värden förstod.
+rehearse-failed-not-now = Steget på rad { $line }: värden väntar på något annat ({ $got }) än det som står i pjäsen ({ $wanted }).
+rehearse-failed-silent = Steget på rad { $line }: värden har varken sagt eller hört något på { $seconds } sekunder.
+rehearse-failed-gone = Steget på rad { $line }: värden slutade mitt i kvällen. Det sista den skrev: { $log }
+rehearse-failed-not-over = Alla steg är spelade, men värden väntar fortfarande. Sista steget ska avsluta kvällen.
+rehearse-failed-exit = Värden slutade med felkod { $code }. Det sista den skrev: { $log }
+rehearse-failed-outcome = Kvällen skulle sluta med { $wanted }, men slutade med { $got }.
+rehearse-failed-points = Poängen skulle bli { $wanted }, men blev { $got }.
+rehearse-failed-sound = Ljudet vid det tänkta bordet bröts: { $detail }
+
+# --- A rehearsal that cannot begin ---
+
+rehearse-no-table = Det går inte att duka ett tänkt bord utan PulseAudio (saknas: { $missing }). Installera det med "apt install pulseaudio pulseaudio-utils libasound2-plugins", eller repetera utan ljud med --text.
+rehearse-no-voices = Spelarna har inga röster: espeak-ng svarar "{ $detail }". Repetera utan ljud med --text.
+rehearse-record-unwritable = Inspelningen kan inte skrivas till { $file }: mappen finns inte eller är skrivskyddad.
+
+# --- Mistakes in a play file ---
+
+rehearse-file-unreadable = Pjäsen { $file } kan inte läsas: { $reason }.
+rehearse-file-not-toml = { $file }, rad { $line }: det här är inte TOML ({ $reason }).
+rehearse-file-unknown-key = { $file }, rad { $line }: nyckeln "{ $where }" finns inte. Rätt är: { $wanted }.
+rehearse-file-missing-key = { $file }, rad { $line }: nyckeln "{ $where }" saknas.
+rehearse-file-wrong-value = { $file }, rad { $line }: "{ $where }" har fel värde. Så här ska det se ut: { $wanted }.
+rehearse-file-same-name = { $file }, rad { $line }: två spelare heter { $name }.
+rehearse-file-maffia = { $file }, rad { $line }: { $count } spelare står som Maffia, men leken har { $wanted } svarta kort.
+rehearse-file-no-such-player = { $file }, rad { $line }: ingen spelare heter { $name } ("{ $where }"). Rätt är: { $wanted }.
+rehearse-file-no-such-event = { $file }, rad { $line }: ingen händelse heter { $name } ("{ $where }"). Rätt är: { $wanted }.
+rehearse-file-step-kind = { $file }, rad { $line }: ett steg ska ha precis en av { $wanted }. Här finns: { $found }.
+rehearse-file-nobody-hears = { $file }, rad { $line }: värden kan aldrig höra "{ $text }" ("{ $where }"). Närmast är: "{ $wanted }".
+rehearse-file-talk-is-command = { $file }, rad { $line }: "{ $text }" är ett kommando och inget bordsprat. Skriv say i stället för talk.

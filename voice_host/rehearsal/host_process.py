@@ -1,0 +1,179 @@
+"""The real host as a child process, and the notes that it gives of what it says and hears."""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from voice_host.rehearsal.play_file import Play
+
+HOST: Final[tuple[str, ...]] = (sys.executable, "-m", "voice_host")
+"""How the host is started; the same program that a table starts."""
+
+_FLAGS: Final[Mapping[str, str]] = {
+    "black_cards": "--black-cards",
+    "count_against": "--count-against",
+    "one_condemnation_a_day": "--one-condemnation-a-day",
+    "night_glances": "--night-glances",
+    "murder_by": "--murder-by",
+}
+_GRACE: Final = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One line of the host's trace. ``kind`` "gone" is ours: the process has ended and says no more."""
+
+    kind: str
+    values: Mapping[str, object]
+
+
+class HostProcess:
+    """Starts the host, reads its trace, types to it, kills it, starts it again; a context manager.
+
+    ``environment`` decides which loudspeaker and microphone it gets. Its journal and all it prints stay in
+    ``folder``. Nothing of it is left running after the context ends.
+    """
+
+    def __init__(
+        self,
+        play: Play,
+        folder: Path,
+        *,
+        text: bool,
+        environment: Mapping[str, str],
+        program: Sequence[str] = HOST,
+    ) -> None:
+        self._play = play
+        self._folder = folder
+        self._text = text
+        self._environment = {**environment, "PYTHONUNBUFFERED": "1"}
+        self._program = tuple(program)
+        self._child: subprocess.Popen[bytes] | None = None
+        self._groups: list[int] = []
+        self._notes: queue.SimpleQueue[tuple[int, Note]] = queue.SimpleQueue()
+        self._run = 0
+
+    def start(self, *, resume: bool = False) -> None:
+        """Start a new evening, or go on with the one whose host was killed."""
+        self._run += 1
+        reading, writing = os.pipe()
+        with (self._folder / "host.log").open("ab") as log:
+            try:
+                self._child = subprocess.Popen(
+                    self.command(writing, resume=resume),
+                    stdin=subprocess.PIPE,
+                    stdout=log,
+                    stderr=subprocess.STDOUT,
+                    env=self._environment,
+                    pass_fds=(writing,),
+                    # Ctrl-C is ours alone: we end the host ourselves, with all that it started.
+                    start_new_session=True,
+                )
+            except BaseException:
+                os.close(reading)
+                raise
+            finally:
+                os.close(writing)
+        self._groups.append(self._child.pid)
+        threading.Thread(target=self._read, args=(reading, self._run), name="host-trace", daemon=True).start()
+
+    def command(self, descriptor: int, *, resume: bool) -> list[str]:
+        """The host's command line."""
+        line = [*self._program, "play", "--language", self._play.language]
+        line += ["--journal", str(self._folder / "journal.sqlite"), "--trace-fd", str(descriptor)]
+        if self._text:
+            line += ["--text", "--fast-clock"]
+        if resume:
+            return [*line, "--resume"]
+        line += ["--players", ",".join(self._play.players)]
+        for rule, value in self._play.rules.items():
+            if value is True:
+                line.append(_FLAGS[rule])
+            elif value is not False:
+                line += [_FLAGS[rule], str(value)]
+        return line
+
+    def _read(self, descriptor: int, run: int) -> None:
+        with os.fdopen(descriptor, encoding="utf-8", errors="replace") as trace:
+            for line in trace:
+                try:
+                    values = json.loads(line)
+                    kind = values.pop("t")
+                except (ValueError, KeyError, AttributeError):
+                    # Half a line: the host was killed while it wrote.
+                    continue
+                self._notes.put((run, Note(str(kind), values)))
+        self._notes.put((run, Note("gone", {})))
+
+    def next_note(self, timeout: float) -> Note | None:
+        """The next note of the present run, or None when none comes within ``timeout`` seconds."""
+        try:
+            run, note = self._notes.get(timeout=max(0.0, timeout))
+        except queue.Empty:
+            return None
+        return note if run == self._run else self.next_note(timeout)
+
+    def type_line(self, text: str) -> None:
+        """Type a line on the host's keyboard. One that the host does not live to read is lost."""
+        if self._child is None or self._child.stdin is None:
+            return
+        try:
+            self._child.stdin.write(text.encode() + b"\n")
+            self._child.stdin.flush()
+        except BrokenPipeError:
+            return
+
+    def kill(self) -> None:
+        """SIGKILL to the host alone, as from outside: what it started must cope by itself."""
+        if self._child is not None:
+            self._child.kill()
+            self._child.wait()
+            self._close_stdin()
+
+    def exit_code(self, timeout: float) -> int | None:
+        """The code that the host ended with, or None when it still runs after ``timeout`` seconds."""
+        if self._child is None:
+            return None
+        try:
+            return self._child.wait(timeout)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def last_words(self, lines: int = 12) -> str:
+        """The end of what the host printed."""
+        log = self._folder / "host.log"
+        text = log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
+        return "\n".join(text.splitlines()[-lines:])
+
+    def __enter__(self) -> HostProcess:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._child is not None and self._child.poll() is None:
+            self._child.terminate()
+            if self.exit_code(_GRACE) is None:
+                self._child.kill()
+                self._child.wait()
+        self._close_stdin()
+        for group in self._groups:
+            try:
+                os.killpg(group, signal.SIGKILL)
+            except ProcessLookupError:
+                continue  # nothing of it is left, as it should be
+
+    def _close_stdin(self) -> None:
+        if self._child is not None and self._child.stdin is not None:
+            try:
+                self._child.stdin.close()
+            except BrokenPipeError:
+                return

@@ -1,0 +1,138 @@
+"""One evening from a play: the real host, spoken players, and what came of it.
+
+What stands behind ``maffia rehearse PLAY.toml``. Nothing of it is left when it ends, however it ends: no
+child process, no virtual table, no file but the recording that was asked for.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+from models import language_pack
+from models.language_pack import LanguagePack
+from voice_host.rehearsal.actor import SPOKEN, TYPED, Actor
+from voice_host.rehearsal.host_process import HOST, HostProcess
+from voice_host.rehearsal.mouth import Mouth, Spoken, Typed
+from voice_host.rehearsal.play_file import Play, Say, Slips, Talk
+from voice_host.rehearsal.report import Chronicle, PlayFailed, Report
+from voice_host.rehearsal.transcript import Transcript, Wording
+from voice_host.rehearsal.virtual_table import TableFault, VirtualTable, VirtualTableUnavailable
+from voice_host.rehearsal.vocabulary import Vocabulary, check_words
+from voice_host.rehearsal.voices import NoVoicesError, Voices
+
+_TERMINATED = 128 + signal.SIGTERM
+
+
+class RehearsalImpossibleError(RuntimeError):
+    """There is no way to rehearse like this here; ``key`` and ``args_for_text`` are for the language pack."""
+
+    def __init__(self, key: str, **args: str | int) -> None:
+        self.key = key
+        self.args_for_text = args
+        super().__init__(f"{key}: {args}")
+
+
+def rehearse(
+    play: Play,
+    *,
+    text: bool,
+    record: Path | None,
+    loop_back: bool,
+    say: Wording,
+    console: Console | None = None,
+    program: Sequence[str] = HOST,
+) -> Report:
+    """Play an evening through, printing its script as it goes.
+
+    ``text`` lets the players type, and seconds pass at once. ``record`` is a WAV for the whole room;
+    ``loop_back`` lets the microphone hear the loudspeaker at full level. ``say`` words message keys.
+    An evening that goes wrong is a report with a ``failure``. Raises
+    :class:`~voice_host.rehearsal.play_file.PlayFileError` for a play in which somebody says what no moment
+    hears, :class:`RehearsalImpossibleError` without PulseAudio or voices, and
+    :class:`models.language_pack.PackError` without the play's language.
+    """
+    pack = language_pack.load(play.language)
+    check_words(play, Vocabulary(pack, play.players))
+    report = Report(play.name, Chronicle(play.players))
+    transcript = Transcript(play, say, console or Console())
+    with contextlib.ExitStack() as evening:
+        evening.enter_context(_ended_by_sigterm())
+        folder = Path(evening.enter_context(tempfile.TemporaryDirectory(prefix="maffia-rehearsal-")))
+        try:
+            table = None if text else _table(evening, record, loop_back)
+            environment = os.environ if table is None else table.environment
+            host = evening.enter_context(
+                HostProcess(play, folder, text=text, environment=environment, program=program)
+            )
+            mouth = Typed(host) if table is None else _spoken(table, play, pack, folder)
+            host.start()
+            Actor(play, pack, host, mouth, transcript, report, TYPED if text else SPOKEN).perform()
+            report.check_end(play)
+        except PlayFailed as failure:
+            report.failure = failure
+        except TableFault as fault:
+            report.failure = PlayFailed("rehearse-failed-sound", detail=str(fault))
+    report.seconds = transcript.seconds
+    if report.failure is None:
+        transcript.remark("rehearse-passed", "bold green")
+    else:
+        transcript.failure(report.failure.key, report.failure.args_for_text)
+    return report
+
+
+def _table(evening: contextlib.ExitStack, record: Path | None, loop_back: bool) -> VirtualTable:
+    if record is not None and not (record.parent.is_dir() and os.access(record.parent, os.W_OK)):
+        raise RehearsalImpossibleError("rehearse-record-unwritable", file=str(record))
+    try:
+        table = evening.enter_context(VirtualTable())
+    except VirtualTableUnavailable as trouble:
+        missing = ", ".join(trouble.missing)
+        raise RehearsalImpossibleError(
+            "rehearse-no-table", missing=missing, detail=trouble.detail
+        ) from trouble
+    if loop_back:
+        table.loop_back()
+    if record is not None:
+        evening.enter_context(table.record_room(record))
+    return table
+
+
+def _spoken(table: VirtualTable, play: Play, pack: LanguagePack, folder: Path) -> Mouth:
+    """Everybody's voice, with every line of the play rendered before the host starts."""
+    voices = Voices(pack.voice, folder)
+    try:
+        for step in play.steps:
+            if isinstance(step, Say | Talk):
+                voices.line(play.players.index(step.by), step.text)
+            elif isinstance(step, Slips):
+                for word in step.words:
+                    voices.line(play.players.index(step.by), word)
+    except NoVoicesError as trouble:
+        raise RehearsalImpossibleError(trouble.key, **trouble.args_for_text) from trouble
+    return Spoken(table, voices)
+
+
+@contextlib.contextmanager
+def _ended_by_sigterm() -> Iterator[None]:
+    """Let SIGTERM unwind as Ctrl-C does, so that table and host are removed (main thread only)."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def leave(_signal: int, _frame: object) -> None:
+        sys.exit(_TERMINATED)
+
+    before = signal.signal(signal.SIGTERM, leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

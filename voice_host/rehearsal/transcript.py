@@ -1,0 +1,63 @@
+"""The running script of the evening: who says what, for somebody who watches."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Protocol
+
+from rich.console import Console
+from rich.text import Text
+
+from voice_host.rehearsal.play_file import Play
+
+
+class Wording(Protocol):
+    """Turns a message key of the language pack and its arguments into a sentence."""
+
+    def __call__(self, key: str, **args: str | int) -> str:
+        """The sentence. The keys of this package begin with ``rehearse-``."""
+
+
+class Transcript:
+    """Prints the evening as it happens, each line with minutes and seconds since it began."""
+
+    def __init__(self, play: Play, wording: Wording, console: Console) -> None:
+        self._wording = wording
+        self._console = console
+        self._began = time.monotonic()
+        self._host = wording("rehearse-host-name")
+        self._width = max(len(name) for name in (*play.players, self._host)) + 1
+        self._players = play.players
+        console.print(Text(play.title, style="bold"))
+        console.print(
+            Text(wording("rehearse-cast", players=", ".join(play.players), maffia=", ".join(play.maffia)))
+        )
+
+    @property
+    def seconds(self) -> float:
+        """Since the evening began."""
+        return time.monotonic() - self._began
+
+    def host_says(self, text: str) -> None:
+        """The host begins a sentence."""
+        self._line(self._host, text, "bold cyan")
+
+    def player_says(self, name: str, text: str, *, talk: bool = False) -> None:
+        """A player begins a line; ``talk`` is not meant for the host."""
+        self._line(name, text, "dim" if talk else "green")
+
+    def remark(self, key: str, style: str = "yellow", **args: str | int) -> None:
+        """Something to notice between the lines: a mishearing, a kill, the end."""
+        self._line("", self._wording(key, **args), style)
+
+    def failure(self, key: str, args: Mapping[str, str | int]) -> None:
+        """Why the rehearsal did not pass."""
+        self._line("", self._wording(key, **args), "bold red")
+
+    def _line(self, who: str, text: str, style: str) -> None:
+        minutes, seconds = divmod(int(self.seconds), 60)
+        line = Text(f"{minutes:02}:{seconds:02}  ", style="dim")
+        line.append(f"{who:<{self._width}} ", style=style)
+        line.append(text, style=style if not who else "")
+        self._console.print(line, soft_wrap=True)
