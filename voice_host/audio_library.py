@@ -16,7 +16,7 @@ from typing import Protocol
 class Closable(Protocol):
     """An open stream, as far as this module cares."""
 
-    def close(self) -> None:
+    def close(self, ignore_errors: bool = True) -> None:
         """Close the stream."""
 
 

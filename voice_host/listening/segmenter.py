@@ -51,7 +51,7 @@ class Segmenter:
         return bool(self._chunks)
 
     def feed(self, chunk: Pcm, probability: float, ended: float) -> Utterance | None:
-        """Take the next chunk, whose last sample was taken in at ``ended``; give the utterance it completes."""
+        """Take the next chunk, whose last sample came in at ``ended``; give the utterance it completes."""
         settings = self.settings
         if not self.in_speech:
             if probability < settings.start_at:

@@ -1,0 +1,211 @@
+"""Microphone, gate, voice activity and recogniser as one thing that the loop can listen to."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from typing import Any
+
+from voice_host.audio_library import AudioTrouble
+from voice_host.listening.front_end import FrontEnd
+from voice_host.listening.gate import Gate
+from voice_host.listening.grammar import Grammar
+from voice_host.listening.microphone import BlockSource
+from voice_host.listening.recogniser import Hearing, Recogniser
+from voice_host.listening.segmenter import Segmenter, SegmenterSettings
+from voice_host.listening.utterance import Utterance
+from voice_host.listening.voice_activity import SileroVoiceActivity, VoiceActivity
+
+_LONGEST_PAUSE = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class HeardUtterance:
+    """Somebody spoke, and this is what the recogniser makes of it (``hearing.phrase`` may be None).
+
+    ``grammar`` is the one that was valid when the utterance ended. ``seconds`` is the length of its sound,
+    ``level_db`` its loudness (dBFS), ``latency_ms`` the time from the end of speech, as it reached the
+    microphone, to this event. ``piece_of_talk``: cut from longer talk; only phrases with ``in_talk`` were
+    sought.
+    """
+
+    hearing: Hearing
+    grammar: Grammar
+    seconds: float
+    level_db: float
+    latency_ms: float
+    piece_of_talk: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EarsTrouble:
+    """The ears fail, and the game goes on with the keyboard: ``key`` of the message and its arguments.
+
+    Keys: those of AudioTrouble (``audio-no-portaudio``, ``audio-no-microphone``, ``audio-microphone-lost``)
+    and ``ears-recogniser-failed``, ``ears-failed``. After the first three the ears keep trying by themselves.
+    """
+
+    key: str
+    args_for_text: dict[str, str | int | float]
+    error: Exception
+
+
+@dataclass(frozen=True, slots=True)
+class EarsBack:
+    """The microphone works again after trouble."""
+
+    device: str
+
+
+EarsEvent = HeardUtterance | EarsTrouble | EarsBack
+
+
+class Ears:
+    """Listens in a thread of its own, recognises in another, and puts :data:`EarsEvent` into ``queue``.
+
+    The loop is never blocked. ``queue`` may be shared with the keyboard.
+    ``retry_seconds`` is the first pause before a lost microphone is opened again; it doubles up to 10 s.
+    """
+
+    def __init__(
+        self,
+        microphone: BlockSource,
+        gate: Gate,
+        recogniser: Recogniser,
+        queue: asyncio.Queue[Any],
+        *,
+        activity: Callable[[], VoiceActivity] = SileroVoiceActivity,
+        settings: SegmenterSettings | None = None,
+        retry_seconds: float = 1.0,
+    ) -> None:
+        self.microphone = microphone
+        self.gate = gate
+        self.recogniser = recogniser
+        self._queue = queue
+        self._activity = activity
+        self._settings = settings
+        self._retry_seconds = retry_seconds
+        # One value, read in another thread: the grammar, and what of it counts inside talk.
+        self._grammars = (Grammar("", ()), Grammar("", ()))
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._stopping = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="recogniser")
+        self._front: FrontEnd | None = None
+
+    @property
+    def grammar(self) -> Grammar:
+        """The grammar that is valid now."""
+        return self._grammars[0]
+
+    @property
+    def level_db(self) -> float | None:
+        """The level of the sound that came in last (dBFS), or None when the microphone is not open."""
+        return self._front.level if self._front else None
+
+    def start(self) -> None:
+        """Begin to listen; call it once, inside the running loop. Trouble comes as an event."""
+        if self._thread is not None:
+            raise RuntimeError("the ears were started before")
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._listen, name="ears", daemon=True)
+        self._thread.start()
+
+    async def stop(self) -> None:
+        """End: the microphone is closed, and no event comes any more. Safe to repeat."""
+        self._stopping.set()
+        thread = self._thread
+        if thread is not None:
+            # Not closed from here: the thread that opens must close, else a microphone opened meanwhile
+            # stays.
+            await asyncio.to_thread(thread.join, 5.0)
+        self._worker.shutdown(wait=False, cancel_futures=True)
+
+    async def set_grammar(self, grammar: Grammar) -> None:
+        """Listen for these phrases from now on; returns when the recogniser is ready for them.
+
+        The change itself is immediate: what ends while the recogniser still prepares waits for it.
+        """
+        talk = replace(grammar, phrases=tuple(phrase for phrase in grammar.phrases if phrase.in_talk))
+        self._grammars = (grammar, talk)
+        for one in (grammar, talk):
+            if one.phrases:
+                await asyncio.wrap_future(self._worker.submit(self._prepare, one))
+
+    def mute(self) -> None:
+        """Hear nothing until :meth:`unmute`; an unfinished utterance is thrown away."""
+        self.gate.muted = True
+
+    def unmute(self) -> None:
+        """Hear again."""
+        self.gate.muted = False
+
+    # -- in the thread "ears" ------------------------------------------------------------------------------
+
+    def _listen(self) -> None:
+        pause, in_trouble = self._retry_seconds, False
+        while not self._stopping.is_set():
+            try:
+                front = self._open()
+                if in_trouble:
+                    self._emit(EarsBack(str(getattr(self.microphone, "name", ""))))
+                pause, in_trouble = self._retry_seconds, False
+                self._hear(front)
+            except AudioTrouble as trouble:
+                if not in_trouble:
+                    self._emit(EarsTrouble(trouble.key, trouble.args_for_text, trouble))
+                in_trouble = True
+            except Exception as error:  # noqa: BLE001 - a fault of ours must not end the evening
+                self._emit(EarsTrouble("ears-failed", {"reason": str(error)}, error))
+                return
+            finally:
+                self._front = None
+                self.microphone.close()
+            self._stopping.wait(pause)
+            pause = min(2 * pause, _LONGEST_PAUSE)
+
+    def _open(self) -> FrontEnd:
+        self.microphone.open(self.gate.poll)
+        return FrontEnd(self.microphone.rate, self.gate, self._activity(), Segmenter(self._settings))
+
+    def _hear(self, front: FrontEnd) -> None:
+        self._front = front
+        while not self._stopping.is_set():
+            block = self.microphone.read()
+            for utterance in front.feed(block):
+                grammar = self._grammars[utterance.piece_of_talk]
+                if grammar.phrases:
+                    self._worker.submit(self._recognise, utterance, grammar)
+
+    # -- in the thread "recogniser" --------------------------------------------------------------------------
+
+    def _prepare(self, grammar: Grammar) -> None:
+        try:
+            self.recogniser.prepare(grammar)
+        except Exception as error:  # noqa: BLE001 - whatever a recogniser fails with, the table is told
+            self._emit(EarsTrouble("ears-recogniser-failed", {"reason": str(error)}, error))
+
+    def _recognise(self, utterance: Utterance, grammar: Grammar) -> None:
+        try:
+            hearing = self.recogniser.recognise(utterance.pcm, grammar)
+        except Exception as error:  # noqa: BLE001 - whatever a recogniser fails with, the table is told
+            self._emit(EarsTrouble("ears-recogniser-failed", {"reason": str(error)}, error))
+            return
+        latency_ms = (time.monotonic() - utterance.speech_ended) * 1000
+        self._emit(
+            HeardUtterance(
+                hearing, grammar, utterance.seconds, utterance.level_db, latency_ms, utterance.piece_of_talk
+            )
+        )
+
+    def _emit(self, event: EarsEvent) -> None:
+        if self._stopping.is_set() or self._loop is None:
+            return
+        try:
+            self._loop.call_soon_threadsafe(self._queue.put_nowait, event)
+        except RuntimeError:  # the loop has been closed: the game is over, and nobody waits for this
+            self._stopping.set()
