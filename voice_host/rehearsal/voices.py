@@ -77,7 +77,7 @@ class Voices:
         return self._known[voice, text]
 
     def _render(self, voice: Voice, text: str) -> tuple[Pcm, int]:
-        if shutil.which("espeak-ng"):
+        if self._program_speaks:
             pcm, rate = self._by_program(voice, text)
         else:
             pcm, rate = self._library.speak(voice, text)
@@ -98,6 +98,21 @@ class Voices:
             raise NoVoicesError(done.stderr.decode(errors="replace").strip() or "espeak-ng")
         pcm, rate = soundfile.read(path, dtype="float32")
         return np.asarray(pcm, dtype=np.float32), int(rate)
+
+    @cached_property
+    def _program_speaks(self) -> bool:
+        """Whether the program is there and has the language; given a voice it lacks it speaks English."""
+        if shutil.which("espeak-ng") is None:
+            return False
+        listed = subprocess.run(
+            ["espeak-ng", f"--voices={self._language}"],
+            capture_output=True,
+            text=True,
+            timeout=30,
+            check=False,
+        )
+        # Pty Language Age/Gender VoiceName File …, below one line of headings
+        return any(self._language in line.split()[1:2] for line in listed.stdout.splitlines()[1:])
 
     @cached_property
     def _library(self) -> _Library:
