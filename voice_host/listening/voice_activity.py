@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import numpy as np
+
 from voice_host.listening.recogniser import Pcm
 
 CHUNK = 512
 """Samples at 16 kHz that the network takes at a time (32 ms); it takes no other number."""
+
+
+_NOTHING = 1e-4
 
 
 class VoiceActivity(Protocol):
@@ -33,6 +38,10 @@ class SileroVoiceActivity:
         """See :class:`VoiceActivity`. ValueError for another number of samples."""
         if len(chunk) != CHUNK:
             raise ValueError(f"{len(chunk)} samples instead of {CHUNK}")
+        if float(np.abs(chunk).max()) < _NOTHING:
+            # No microphone is so quiet, only a muted one or a virtual one: spare the network (2 ms a chunk).
+            self._detector.reset()
+            return 0.0
         return float(self._detector.process_samples(chunk.tolist()))
 
     def reset(self) -> None:
