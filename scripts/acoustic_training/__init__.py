@@ -1,1 +1,1 @@
-"""Programs that make the embedded acoustic model again; run by ``scripts/train_acoustic``, never at the table."""
+"""Programs that make the embedded acoustic model again (``scripts/train_acoustic``)."""

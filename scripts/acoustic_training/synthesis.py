@@ -4,44 +4,26 @@ from __future__ import annotations
 
 import ctypes
 import random
+import tomllib
+from pathlib import Path
 
 import numpy as np
 import soxr
-from acoustic_training.corpus import Item, Pcm
 
+from acoustic_training.corpus import Item, Pcm
 from voice_host.listening.phonetic.espeak import espeak
 from voice_host.listening.phonetic.lexicon import phones_of
 from voice_host.listening.recogniser import SAMPLE_RATE
 
-VARIANTS = ("", "+f1", "+f3", "+f5", "+m1", "+m2", "+m4", "+m5", "+m6", "+m8", "+klatt2", "+klatt4", "+steph", "+linda")
+VARIANTS = (
+    "", "+f1", "+f3", "+f5", "+m1", "+m2", "+m4", "+m5", "+m6", "+m8", "+klatt2", "+klatt4", "+steph", "+linda",
+)  # fmt: skip
 """Voice variants that teach. ``+f2 +f4 +m3 +m7`` are the rehearsal's spoken players and never appear here."""
 HELD_OUT = frozenset({"+f2", "+f4", "+m3", "+m7"})
 
-NUMBERS = (
-    "noll ett två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton "
-    "tjugo ja nej"
-).split()
-NAMES = (
-    "Anna Erik Sara Olle Maja Nils Åsa Göran Lars Karin Anders Johan Eva Maria Per Kristina Sven Elin Oskar Emma "
-    "Viktor Linnéa Hugo Alice Lucas Ebba Gustav Ida Fredrik Jenny Mikael Helena Björn Märta Stig Ulla Kerstin Bengt "
-    "Birgitta Axel Wilma Elsa Liam Noah Astrid Saga Freja Leo Charlie Ludvig Alma Signe Tove Jonas Petra Hanna "
-    "Mohammed Fatima Ali Amina Yusuf Leila Jo Bo My Kim Robin Ronja Sixten Tuva Vera Walter Ylva Östen Ängla Filippa "
-    "Rasmus Simon Tobias David Daniel Rebecka Malin Sofia Therese Annika Camilla Katarina Margareta Magnus Mattias "
-    "Henrik Håkan Kjell Rolf Gunnar Inga Barbro Agneta Anton Albin Melvin Molly Nova Stella Tyra Selma Sigrid"
-).split()
-COMMANDS = (
-    "ångra|fel|hjälp|upprepa|status|paus|fortsätt|tyst|långsammare|snabbare|högre|lägre|avsluta|trogen|blank|klart|"
-    "vi är klara|färdiga|börja|nästa|stopp|det stämmer|rätt|begär omröstning om natt|begär omröstning om natten|"
-    "jag begär omröstning om natten|lev väl|sluta|starta|ingen|alla|en lapp till|inga fler lappar|vänta|okej"
-).split("|")
-FILLER = (
-    "jag tror att det är du som är maffia|nej det är det inte alls|vem vill ha mer kaffe|det regnar ute i dag|"
-    "kan du skicka brödet|hon var jättetyst i natt|vad sa du egentligen|det där låter misstänkt|varför just jag|"
-    "nu måste vi bestämma oss|jag litar inte på honom|han ljuger ju hela tiden|skål för fan|kom igen nu då|"
-    "det är inte min tur|hur många är vi kvar|femtio kronor|tretti spänn|sextio|sjuttio|åttio|nittio|fyrtio|hundra|"
-    "första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde|elfte|tolfte|sju stycken|trettiofem|"
-    "tjugotre|tjugofem|fyrtiotvå|femhundra|tvåhundra|tusen|några|många|ingenting|kanske|inte|aldrig|alltid|verkligen"
-).split("|")
+VOCABULARY: dict[str, list[str]] = tomllib.loads(
+    (Path(__file__).parent / "vocabulary_sv.toml").read_text(encoding="utf-8")
+)
 
 
 class Synthesiser:
@@ -50,7 +32,9 @@ class Synthesiser:
     def __init__(self) -> None:
         self._engine = espeak()
         self._blocks: list[bytes] = []
-        signature = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p)
+        signature = ctypes.CFUNCTYPE(
+            ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p
+        )
         self._callback = signature(self._collect)  # kept: the library holds a bare pointer to it
         self._engine.library.espeak_SetSynthCallback(self._callback)
 
@@ -92,18 +76,22 @@ def synthetic_items(count: int, chance: random.Random) -> list[Item]:
 
 def phrase(chance: random.Random) -> str:
     """Something that is said at the table, or beside it."""
-    name, number, other = chance.choice(NAMES), chance.choice(NUMBERS), chance.choice(NUMBERS)
+    name, number, other = (
+        chance.choice(VOCABULARY["names"]),
+        chance.choice(VOCABULARY["numbers"]),
+        chance.choice(VOCABULARY["numbers"]),
+    )
     makers = (
         (4, number),
         (2, name),
-        (2, chance.choice(COMMANDS)),
+        (2, chance.choice(VOCABULARY["commands"])),
         (3, chance.choice(("", "jag ")) + f"begär omröstning mot {name}"),
         (2, f"{number} röster"),
         (1, f"{number} för"),
         (1, f"{number} för {other} emot"),
         (1, f"{number} {other}"),
-        (1, f"{name} {chance.choice(COMMANDS)}"),
-        (4, chance.choice(FILLER)),
-        (1, f"{chance.choice(FILLER)} {name}"),
+        (1, f"{name} {chance.choice(VOCABULARY['commands'])}"),
+        (4, chance.choice(VOCABULARY["filler"])),
+        (1, f"{chance.choice(VOCABULARY['filler'])} {name}"),
     )
     return chance.choices([text for _, text in makers], [weight for weight, _ in makers])[0]

@@ -1,0 +1,136 @@
+"""Hearing recordings instead of the microphone: what stands behind ``maffia hear``."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TypedDict
+
+import numpy as np
+import soundfile
+import soxr
+
+from voice_host.listening.grammar import Grammar, Phrase, normalise
+from voice_host.listening.recogniser import SAMPLE_RATE, Pcm, Recogniser
+
+
+class HeardFile(TypedDict):
+    """One line of ``maffia hear``: ``phrase`` as FILE has it, or None. ``score`` and ``margin`` are None when
+    nothing came near, or nothing rivals. ``seconds`` is the recording's length."""
+
+    file: str
+    phrase: str | None
+    score: float | None
+    margin: float | None
+    seconds: float
+    compute_ms: float
+
+
+class HearError(Exception):
+    """Bad input of ``maffia hear``; ``key`` names the sentence, ``path`` the file at fault."""
+
+    key = "hear-error"
+
+    def __init__(self, path: Path, detail: str = "") -> None:
+        super().__init__(f"{path}: {detail}" if detail else str(path))
+        self.path = path
+        self.detail = detail
+
+
+class FileMissingError(HearError):
+    """A recording or phrase file that is not there."""
+
+    key = "file-missing"
+
+
+class SoundUnreadableError(HearError):
+    """A recording that is no WAV or FLAC, or is cut off."""
+
+    key = "sound-unreadable"
+
+
+class PhrasesUnreadableError(HearError):
+    """A phrase file that is no UTF-8 text or may not be read."""
+
+    key = "phrases-unreadable"
+
+
+class PhrasesEmptyError(HearError):
+    """A phrase file without a single phrase."""
+
+    key = "phrases-empty"
+
+
+def read_phrases(path: Path) -> tuple[str, ...]:
+    """The phrases of a file, one a line as written; blank lines are skipped.
+
+    Raises :class:`FileMissingError`, :class:`PhrasesUnreadableError`, :class:`PhrasesEmptyError`.
+    """
+    try:
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
+    except FileNotFoundError as error:
+        raise FileMissingError(path) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise PhrasesUnreadableError(path, str(error)) from error
+    phrases = tuple(line.strip() for line in lines if normalise(line))
+    if not phrases:
+        raise PhrasesEmptyError(path)
+    return phrases
+
+
+def phrase_grammar(
+    phrases: Sequence[str], language: str, variants: dict[str, tuple[str, ...]] | None = None
+) -> Grammar:
+    """A grammar in which every line is a meaning of its own (lines equal but for case count once)."""
+    unique = {normalise(line): line for line in reversed(phrases)}
+    return Grammar(
+        language,
+        tuple(Phrase(text, slots={"line": line}) for text, line in reversed(unique.items())),
+        variants or {},
+    )
+
+
+def read_sound(path: Path) -> tuple[Pcm, float]:
+    """A WAV or FLAC of any rate and channels as mono float32 at 16 kHz, and its length in seconds.
+
+    Raises :class:`FileMissingError`, :class:`SoundUnreadableError`.
+    """
+    if not path.is_file():
+        raise FileMissingError(path)
+    try:
+        sound, rate = soundfile.read(path, dtype="float32", always_2d=True)
+    except (soundfile.LibsndfileError, OSError) as error:
+        raise SoundUnreadableError(path, str(error)) from error
+    mono = np.ascontiguousarray(sound.mean(axis=1)) if sound.size else np.zeros(0, np.float32)
+    seconds = len(mono) / rate
+    if rate != SAMPLE_RATE and len(mono):
+        mono = soxr.resample(mono, rate, SAMPLE_RATE).astype(np.float32)
+    return mono, seconds
+
+
+def hear(recogniser: Recogniser, grammar: Grammar, files: Sequence[Path]) -> Iterator[HeardFile]:
+    """Hear every file in turn, as it is asked for. All files are looked for before the first is heard.
+
+    ``grammar`` comes from :func:`phrase_grammar`. Raises the errors of :func:`read_sound`.
+    """
+    for path in files:
+        if not path.is_file():
+            raise FileMissingError(path)
+    recogniser.prepare(grammar)
+    for path in files:
+        pcm, seconds = read_sound(path)
+        heard = recogniser.recognise(pcm, grammar)
+        yield HeardFile(
+            file=str(path),
+            phrase=None if heard.phrase is None else str(heard.phrase.slots["line"]),
+            score=_finite(heard.score),
+            margin=_finite(heard.margin),
+            seconds=round(seconds, 3),
+            compute_ms=round(heard.compute_ms, 1),
+        )
+
+
+def _finite(value: float) -> float | None:
+    """JSON has no infinity."""
+    return round(value, 3) if math.isfinite(value) else None

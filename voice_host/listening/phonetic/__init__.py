@@ -1,0 +1,1 @@
+"""The embedded recogniser: sound to phones, phrases to phones, and which phrase fits."""

@@ -1,0 +1,73 @@
+"""How a phrase sounds: its pronunciations as phones, from espeak-ng and the language pack's variants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import islice, product
+
+from voice_host.listening.grammar import normalise
+from voice_host.listening.phonetic.espeak import espeak
+from voice_host.listening.phonetic.phones import normalise_token, split_ipa
+
+Phones = tuple[str, ...]
+
+MAX_PRONUNCIATIONS = 16
+"""Pronunciations kept for one phrase; variants multiply over its words."""
+
+
+class UnpronounceableError(ValueError):
+    """A text in which espeak-ng finds nothing to say (":-)", blanks). ``key`` is for the narration."""
+
+    key = "unpronounceable"
+
+    def __init__(self, text: str, language: str) -> None:
+        super().__init__(f"nothing to pronounce in {text!r} ({language})")
+        self.text = text
+        self.language = language
+
+
+@lru_cache(maxsize=8192)
+def phones_of(text: str, language: str) -> Phones:
+    """The phones of a text, joined over its words; ``/…/`` is taken as IPA.
+
+    Raises :class:`UnpronounceableError` when there are none, and ``EspeakError`` for an unknown language.
+    """
+    if len(text) > 2 and text.startswith("/") and text.endswith("/"):
+        tokens = list(split_ipa(text[1:-1].replace(" ", "")))
+    else:
+        tokens = [token for word in espeak().phonemes(normalise(text) or text, language) for token in word]
+    phones = tuple(phone for token in tokens for phone in normalise_token(token, language))
+    if not phones:
+        raise UnpronounceableError(text, language)
+    return phones
+
+
+def pronunciations(
+    text: str, language: str, variants: Mapping[str, Sequence[str]] | None = None
+) -> tuple[Phones, ...]:
+    """All ways to say a phrase, the usual one first; each word may be said as any of its variants.
+
+    The usual form is espeak-ng's reading of the whole phrase (it knows how words change in company); words
+    with variants are read one by one. Raises like :func:`phones_of` when nothing of it can be said.
+    """
+    found = {phones_of(text, language): None}
+    words = normalise(text).split()
+    if variants and any(word in variants for word in words):
+        choices = [_ways(word, language, variants) for word in words]
+        for combination in islice(product(*choices), MAX_PRONUNCIATIONS):
+            joined = tuple(phone for part in combination for phone in part)
+            if joined:
+                found[joined] = None
+    return tuple(islice(found, MAX_PRONUNCIATIONS))
+
+
+def _ways(word: str, language: str, variants: Mapping[str, Sequence[str]]) -> tuple[Phones, ...]:
+    ways: dict[Phones, None] = {}
+    for form in (word, *variants.get(word, ())):
+        try:
+            ways[phones_of(form, language)] = None
+        except UnpronounceableError:
+            # A mark among sayable words ("-") adds no sound; the phrase as a whole has been checked.
+            ways[()] = None
+    return tuple(ways)

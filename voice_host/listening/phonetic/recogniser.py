@@ -1,0 +1,152 @@
+"""The embedded recogniser: which phrase of the grammar was said, judged by its phones."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from voice_host.listening.grammar import Grammar, Phrase
+from voice_host.listening.phonetic import scorer
+from voice_host.listening.phonetic.lexicon import UnpronounceableError, pronunciations
+from voice_host.listening.phonetic.session import FRAME_S, AcousticSession
+from voice_host.listening.recogniser import SAMPLE_RATE, Hearing, Pcm
+
+
+@dataclass(frozen=True, slots=True)
+class HearingSettings:
+    """When the best phrase counts as said. Scores are nats per phone.
+
+    ``least_score``: mean fit of the whole phrase against the best free reading. ``worst_stretch``: nats
+    lost in any ``stretch_s`` of the utterance, which finds one foreign word in a long command.
+    ``least_margin``: lead over the next meaning, per phone in which the two differ. ``longest_s``: no phrase
+    lasts longer.
+    """
+
+    least_score: float = -2.0
+    worst_stretch: float = 14.0
+    stretch_s: float = 0.3
+    least_margin: float = 0.7
+    longest_s: float = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Compiled:
+    """A grammar as label sequences; ``owner[i]`` is the phrase that sequence i pronounces."""
+
+    phrases: tuple[Phrase, ...]
+    sequences: tuple[scorer.Labels, ...]
+    owner: NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """The best phrase as its best pronunciation, with what tells whether it was said."""
+
+    best: int
+    runner_up: int | None
+    score: float
+    margin: float
+    worst: float
+
+
+@dataclass(slots=True)
+class PhoneticRecogniser:
+    """Hears by the embedded acoustic model: any language of espeak-ng, any name, no download.
+
+    One instance serves one thread at a time.
+    """
+
+    settings: HearingSettings = field(default_factory=HearingSettings)
+    session: AcousticSession = field(default_factory=AcousticSession)
+    name: str = "phonetic"
+    _compiled: dict[int, tuple[Grammar, _Compiled]] = field(default_factory=dict)
+
+    def prepare(self, grammar: Grammar) -> None:
+        """Load the model and spell out the grammar's phones; both are kept."""
+        self.session.load()
+        self._compile(grammar)
+
+    def recognise(self, pcm: Pcm, grammar: Grammar) -> Hearing:
+        """Hear one utterance (see the protocol). A phrase is accepted whole or not at all."""
+        started = time.perf_counter()
+        judged, compiled = None, self._compile(grammar)
+        sound = np.nan_to_num(np.asarray(pcm, np.float32).reshape(-1), nan=0.0, posinf=0.0, neginf=0.0)
+        if compiled.sequences and 0 < len(sound) <= self.settings.longest_s * SAMPLE_RATE:
+            judged = self._judge(self.session.posteriors(sound), compiled)
+        took = (time.perf_counter() - started) * 1000
+        if judged is None:
+            return Hearing(None, None, None, -np.inf, np.inf, took)
+        best = compiled.phrases[judged.best]
+        runner_up = None if judged.runner_up is None else compiled.phrases[judged.runner_up]
+        said = best if self._accepts(judged) else None
+        return Hearing(said, best, runner_up, judged.score, judged.margin, took)
+
+    def details(self, pcm: Pcm, grammar: Grammar) -> dict[str, str | float | None]:
+        """What :meth:`recognise` judges by, for benchmarks: best text, score, margin, worst stretch."""
+        compiled = self._compile(grammar)
+        judged = self._judge(self.session.posteriors(pcm), compiled)
+        if judged is None:
+            return {"best": None, "score": None, "margin": None, "worst": None}
+        best = compiled.phrases[judged.best].text
+        return {"best": best, "score": judged.score, "margin": judged.margin, "worst": judged.worst}
+
+    def _accepts(self, judged: _Judged) -> bool:
+        settings = self.settings
+        return (
+            judged.score >= settings.least_score
+            and judged.worst <= settings.worst_stretch
+            and judged.margin >= settings.least_margin
+        )
+
+    def _judge(self, posteriors: NDArray[np.float64], compiled: _Compiled) -> _Judged | None:
+        scores = scorer.forward_scores(posteriors, compiled.sequences)
+        by_sequence = int(np.argmax(scores))
+        alignment = None
+        if np.isfinite(scores[by_sequence]):
+            alignment = scorer.align(posteriors, compiled.sequences[by_sequence])
+        if alignment is None:
+            return None
+        sequence, best = compiled.sequences[by_sequence], int(compiled.owner[by_sequence])
+        meaning = compiled.phrases[best].meaning
+        rival = np.array([compiled.phrases[owner].meaning != meaning for owner in compiled.owner])
+        runner_up, margin = None, float("inf")
+        rival_scores = np.where(rival, scores, -np.inf)
+        nearest = int(np.argmax(rival_scores))
+        if np.isfinite(rival_scores[nearest]):
+            runner_up = int(compiled.owner[nearest])
+            apart = scorer.differing(sequence, compiled.sequences[nearest])
+            margin = float(scores[by_sequence] - scores[nearest]) / apart
+        score = min(0.0, float(scores[by_sequence]) - scorer.free_score(posteriors)) / len(sequence)
+        return _Judged(
+            best, runner_up, score, margin, alignment.worst(round(self.settings.stretch_s / FRAME_S))
+        )
+
+    def _compile(self, grammar: Grammar) -> _Compiled:
+        known = self._compiled.get(id(grammar))
+        if known is not None and known[0] is grammar:
+            return known[1]
+        rows = list(_sequences(grammar, self.session.index))
+        compiled = _Compiled(
+            grammar.phrases,
+            tuple(sequence for _, sequence in rows),
+            np.array([owner for owner, _ in rows], np.int64),
+        )
+        if len(self._compiled) >= 16:  # a game has few moments; old grammars go
+            self._compiled.clear()
+        self._compiled[id(grammar)] = (grammar, compiled)
+        return compiled
+
+
+def _sequences(grammar: Grammar, index: dict[str, int]) -> Iterator[tuple[int, scorer.Labels]]:
+    """Every pronunciation of every phrase; a phrase that cannot be pronounced can only be typed."""
+    for owner, phrase in enumerate(grammar.phrases):
+        try:
+            ways = pronunciations(phrase.text, grammar.language, grammar.variants)
+        except UnpronounceableError:
+            continue
+        for way in ways:
+            yield owner, tuple(index[phone] for phone in way)

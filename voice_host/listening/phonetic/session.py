@@ -1,0 +1,53 @@
+"""Sound to phone posteriors through onnxruntime; the model is loaded at the first use."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import numpy as np
+import onnxruntime
+from numpy.typing import NDArray
+
+from models.acoustic_store import FOLDER, acoustic_model
+from voice_host.listening.phonetic.mel import level, log_mel
+from voice_host.listening.recogniser import SAMPLE_RATE, Pcm
+
+FRAME_S = 0.02
+"""Seconds between posteriors."""
+_QUIET = int(0.25 * SAMPLE_RATE)
+"""Quiet put on both sides: a word cut tight loses its edge sounds without it."""
+
+
+class AcousticSession:
+    """The embedded acoustic model. Loading takes a moment and some 150 MB: once, when first needed."""
+
+    def __init__(self, folder: Path = FOLDER, threads: int = 2) -> None:
+        self._files = acoustic_model(folder)
+        self._threads = threads
+        self._session: onnxruntime.InferenceSession | None = None
+        self._lock = threading.Lock()
+        self.index: dict[str, int] = {symbol: i for i, symbol in enumerate(self._files.symbols)}
+
+    def load(self) -> onnxruntime.InferenceSession:
+        """The running model, loaded now if it was not."""
+        with self._lock:
+            if self._session is None:
+                options = onnxruntime.SessionOptions()
+                options.intra_op_num_threads = self._threads
+                options.inter_op_num_threads = 1
+                # Without this the worker threads spin between utterances and take the other players' core.
+                options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+                # Weights are stored as int8; unpack them once at load instead of at every run.
+                options.add_session_config_entry("session.disable_quant_qdq", "1")
+                self._session = onnxruntime.InferenceSession(
+                    str(self._files.model), options, providers=["CPUExecutionProvider"]
+                )
+            return self._session
+
+    def posteriors(self, pcm: Pcm) -> NDArray[np.float64]:
+        """Mono sound at 16 kHz to (frames of 20 ms, symbols) probabilities."""
+        mel = log_mel(np.pad(level(pcm), _QUIET))
+        (logs,) = self.load().run(["posteriors"], {"mel": mel[None]})
+        probabilities: NDArray[np.float64] = np.exp(logs[0].astype(np.float64))
+        return probabilities
