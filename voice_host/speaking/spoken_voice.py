@@ -1,0 +1,300 @@
+"""The voice that sounds: sentences from the library, placed on the loudspeaker's sample clock."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from voice_host.speaking.background import sea, stretch
+from voice_host.speaking.count import Count
+from voice_host.speaking.cues import make_cues
+from voice_host.speaking.faults import LoudspeakerLost, RenderFailed, SpeakingFault
+from voice_host.speaking.library import SpeechLibrary
+from voice_host.speaking.loudspeaker import Loudspeaker, at_rate
+from voice_host.speaking.mixer import Pcm, Playback
+from voice_host.speaking.onset import cut, trim
+from voice_host.speaking.sentences import split_sentences
+from voice_host.speaking.text_voice import SecondsClock, Show, TextVoice
+from voice_host.speaking.voice import Adjusted, CueName, OnTrouble
+
+SPEEDS = (100, 120, 140, 160, 180, 205, 235)
+"""Words a minute of each level. Above them espeak-ng's Swedish is hard to follow at first hearing."""
+
+VOLUMES = (0.1, 0.16, 0.25, 0.4, 0.63, 1.0)
+"""Amplitude of each level, 4 dB apart."""
+
+USUAL_SPEED = 4
+USUAL_VOLUME = 5
+
+SENTENCE_PAUSE_SECONDS = 0.25
+_PEAK = 0.8
+_LEAD_SECONDS = 0.25
+_BETWEEN_NUMBERS_SECONDS = 0.08
+_REOPEN_EVERY_SECONDS = 3.0
+
+
+class SpokenVoice:
+    """The :class:`~voice_host.speaking.voice.Voice` protocol in sound.
+
+    It must be made inside the running loop. When a sentence cannot be rendered or the loudspeaker is lost,
+    ``on_trouble`` is told once, and the call returns as if said: the host has printed the text anyway. A
+    count goes on in text from the second where the sound broke off (``show``). A lost loudspeaker is tried
+    again every three seconds while there is something to say.
+    """
+
+    def __init__(
+        self,
+        library: SpeechLibrary,
+        loudspeaker: Loudspeaker,
+        *,
+        on_trouble: OnTrouble,
+        show: Show,
+        clock: SecondsClock | None = None,
+        speed: int = USUAL_SPEED,
+        volume: int = USUAL_VOLUME,
+    ) -> None:
+        self._library = library
+        self._loudspeaker = loudspeaker
+        self._on_trouble = on_trouble
+        self._text = TextVoice(show, clock)
+        self._speed, self._volume = speed, volume
+        self._told: set[str] = set()
+        self._turn = asyncio.Lock()
+        self._stops = 0
+        self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="voice")
+        self._cues = make_cues(loudspeaker.rate)
+        self._sea: Pcm | None = None
+        self._prepared: dict[str, None] = {}
+        self._lost = False
+        self._next_try = 0.0
+        self._set_volume()
+
+    # -- speaking --------------------------------------------------------------------------------------------
+
+    async def say(self, text: str) -> bool:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        stops = self._stops
+        async with self._turn:
+            if stops != self._stops:
+                return False
+            sentences = split_sentences(text)
+            if not sentences or not await self._loudspeaker_there():
+                return stops == self._stops
+            playing: list[Playback] = []
+            try:
+                return await self._say_all(sentences, stops, playing)
+            except LoudspeakerLost as fault:
+                self._lose(fault)
+                return stops == self._stops
+            finally:
+                for playback in playing:  # matters only when this task is cancelled
+                    playback.stop()
+
+    async def _say_all(self, sentences: tuple[str, ...], stops: int, playing: list[Playback]) -> bool:
+        """Each sentence is placed while the one before it sounds, and rendered while that one waits."""
+        pause = int(SENTENCE_PAUSE_SECONDS * self._loudspeaker.rate)
+        clip = asyncio.ensure_future(self._pcm(sentences[0]))
+        try:
+            for following in (*sentences[1:], None):
+                pcm = await clip
+                if stops != self._stops:
+                    return False
+                if following is not None:
+                    clip = asyncio.ensure_future(self._pcm(following))
+                if pcm is None or not len(pcm):
+                    continue
+                last_end = playing[-1].end if playing else None
+                at = self._loudspeaker.now() if last_end is None else last_end + pause
+                playing.append(self._loudspeaker.play(pcm, at))
+                if len(playing) > 1 and not await _sounded(playing[-2]):
+                    return False
+            return (not playing or await _sounded(playing[-1])) and stops == self._stops
+        finally:
+            clip.cancel()
+
+    async def cue(self, name: CueName) -> None:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        if self._lost:
+            return
+        try:
+            playback = self._loudspeaker.play(self._cues[name], kind="effect")
+            await _sounded(playback)
+        except LoudspeakerLost as fault:
+            self._lose(fault)
+
+    async def count(self, count: Count) -> bool:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        stops = self._stops
+        async with self._turn:
+            clips = await self._count_clips(count) if await self._loudspeaker_there() else None
+            if stops != self._stops:
+                return False
+            if clips is None:
+                return await self._text.count(count)
+            playing: list[Playback] = []
+            began = time.monotonic() + _LEAD_SECONDS
+            try:
+                self._place(count, clips, playing)
+                sounded = [await _sounded(playback) for playback in playing]
+                return all(sounded)
+            except LoudspeakerLost as fault:
+                self._lose(fault)
+                second = max(float(count.first), count.first + time.monotonic() - began)
+                return stops == self._stops and await self._text.count_from(count, second)
+            finally:
+                for playback in playing:
+                    playback.stop()
+
+    async def _count_clips(self, count: Count) -> dict[int, Pcm] | None:
+        """The trimmed sound of each second; None if one of them cannot be had."""
+        rate = self._loudspeaker.rate
+        marks = [*count.aloud, max(count.aloud) + 60]  # the last text may take its time
+        clips: dict[int, Pcm] = {}
+        for (second, text), following in zip(count.aloud.items(), marks[1:], strict=True):
+            room = int((following - second - _BETWEEN_NUMBERS_SECONDS) * rate)
+            # "sjutton" must be over before "arton" begins, also when the table has asked for slow speech.
+            for speed in range(self._speed, len(SPEEDS) + 1):
+                pcm = await self._pcm(text, speed)
+                if pcm is None:
+                    return None
+                clips[second] = trim(pcm)
+                if len(clips[second]) <= room:
+                    break
+            clips[second] = cut(clips[second], room, rate // 50)
+        if count.background and self._sea is None:
+            self._sea = await asyncio.get_running_loop().run_in_executor(self._workers, sea, rate)
+        return clips
+
+    def _place(self, count: Count, clips: dict[int, Pcm], playing: list[Playback]) -> None:
+        """Put everything on the sample clock at once; from here on nothing can make it late."""
+        rate = self._loudspeaker.rate
+        zero = self._loudspeaker.now() + int(_LEAD_SECONDS * rate) - count.first * rate
+        for second, pcm in clips.items():
+            playing.append(self._loudspeaker.play(pcm, zero + second * rate))
+        if count.background and self._sea is not None:
+            for begin, end in count.silent_stretches():
+                sound = stretch(self._sea, (end - begin) * rate - rate // 10, rate)
+                playing.append(self._loudspeaker.play(sound, zero + begin * rate, kind="effect"))
+        # One silent sample on the last second: it is sounded when the count is over.
+        playing.append(self._loudspeaker.play(np.zeros(1, np.float32), zero + count.seconds * rate))
+
+    def stop(self) -> None:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        self._stops += 1
+        self._loudspeaker.stop_all()
+        self._text.stop()
+
+    # -- sentences -------------------------------------------------------------------------------------------
+
+    def prepare(self, texts: Iterable[str]) -> None:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        sentences = [sentence for text in texts for sentence in split_sentences(text)]
+        self._prepared.update(dict.fromkeys(sentences))
+        self._library.prepare(sentences, SPEEDS[self._speed - 1])
+
+    async def _pcm(self, sentence: str, speed: int | None = None) -> Pcm | None:
+        """The sentence at the loudspeaker's rate, evenly loud; None (and trouble told) if it fails."""
+        words_a_minute = SPEEDS[(self._speed if speed is None else speed) - 1]
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._workers, self._ready, sentence, words_a_minute)
+        except RenderFailed as fault:
+            self._tell(fault)
+            return None
+
+    def _ready(self, sentence: str, words_a_minute: int) -> Pcm:
+        pcm = at_rate(self._library.fetch(sentence, words_a_minute), self._loudspeaker.rate)
+        peak = float(np.abs(pcm).max(initial=0.0))
+        return pcm * np.float32(_PEAK / peak) if peak > 0 else pcm
+
+    # -- speed and volume ------------------------------------------------------------------------------------
+
+    @property
+    def speed(self) -> int:
+        """The level of speed, 1…7."""
+        return self._speed
+
+    @property
+    def volume(self) -> int:
+        """The level of volume, 1…6."""
+        return self._volume
+
+    def faster(self) -> Adjusted:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._at_speed(self._speed + 1)
+
+    def slower(self) -> Adjusted:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._at_speed(self._speed - 1)
+
+    def louder(self) -> Adjusted:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._at_volume(self._volume + 1)
+
+    def softer(self) -> Adjusted:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._at_volume(self._volume - 1)
+
+    def _at_speed(self, wish: int) -> Adjusted:
+        old, self._speed = self._speed, min(max(wish, 1), len(SPEEDS))
+        if self._speed != old:
+            self._library.prepare(list(self._prepared), SPEEDS[self._speed - 1])
+        return Adjusted(self._speed, len(SPEEDS), changed=self._speed != old)
+
+    def _at_volume(self, wish: int) -> Adjusted:
+        old, self._volume = self._volume, min(max(wish, 1), len(VOLUMES))
+        self._set_volume()
+        return Adjusted(self._volume, len(VOLUMES), changed=self._volume != old)
+
+    def _set_volume(self) -> None:
+        self._loudspeaker.set_volume("speech", VOLUMES[self._volume - 1])
+        self._loudspeaker.set_volume("effect", VOLUMES[self._volume - 1])
+
+    # -- the loudspeaker -------------------------------------------------------------------------------------
+
+    def is_sounding(self) -> bool:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._loudspeaker.is_sounding()
+
+    def sounding_until(self) -> float:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._loudspeaker.sounding_until()
+
+    async def close(self) -> None:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        self.stop()
+        self._library.close()
+        await asyncio.get_running_loop().run_in_executor(None, self._loudspeaker.close)
+        self._workers.shutdown(wait=False, cancel_futures=True)
+
+    async def _loudspeaker_there(self) -> bool:
+        if not self._lost:
+            return True
+        if time.monotonic() < self._next_try:
+            return False
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._workers, self._loudspeaker.reopen)
+        except LoudspeakerLost:
+            self._next_try = time.monotonic() + _REOPEN_EVERY_SECONDS
+            return False
+        self._lost = False
+        self._told.discard(LoudspeakerLost.key)
+        return True
+
+    def _lose(self, fault: LoudspeakerLost) -> None:
+        self._lost = True
+        self._tell(fault)
+
+    def _tell(self, fault: SpeakingFault) -> None:
+        if fault.key not in self._told:
+            self._told.add(fault.key)
+            self._on_trouble(fault.key, fault.args_for_text)
+
+
+async def _sounded(playback: Playback) -> bool:
+    """Wait for a playback: whether it was sounded whole. Raises LoudspeakerLost."""
+    return await asyncio.wrap_future(playback.done)

@@ -1,0 +1,83 @@
+"""What the host can do with its voice, whether it sounds or is only written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from voice_host.speaking.count import Count
+
+CueName = Literal["listening", "heard", "not_understood", "paper_falls"]
+"""The short sounds; see :mod:`voice_host.speaking.cues`."""
+
+OnTrouble = Callable[[str, Mapping[str, str | int]], None]
+"""Told once about each kind of trouble: a message key of the language pack and its values (see ``faults``).
+
+Called on the thread of the asyncio loop.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    """Where speed or volume stands after a wish for more or less: ``level`` in 1…``highest``.
+
+    ``changed`` is False when the wish met the end of the range.
+    """
+
+    level: int
+    highest: int
+    changed: bool
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the level is the first or the last one, so that the host can say so."""
+        return self.level in (1, self.highest)
+
+
+class Voice(Protocol):
+    """The host's voice. All methods belong to one asyncio loop, never block it, never raise on trouble."""
+
+    async def say(self, text: str) -> bool:
+        """Say one or more sentences; returns when they have sounded.
+
+        Several calls at once are said one after the other in the order of the calls. True if all of it was
+        said (or could only be written, because sound failed), False if :meth:`stop` cut it. Cancelling the
+        task stops the sound.
+        """
+
+    async def cue(self, name: CueName) -> None:
+        """Sound a short cue at once, over speech if need be; returns when it has sounded."""
+
+    async def count(self, count: Count) -> bool:
+        """Count seconds aloud and silently (docs/rules.md A2, A7). True when over, False if stopped."""
+
+    def stop(self) -> None:
+        """Fall silent now; everything said, counted or waiting to be said ends and returns False."""
+
+    def prepare(self, texts: Iterable[str]) -> None:
+        """Render these in the background, so that saying them starts at once. Returns at once."""
+
+    def faster(self) -> Adjusted:
+        """Speak faster, from the next sentence on."""
+
+    def slower(self) -> Adjusted:
+        """Speak slower, from the next sentence on."""
+
+    def louder(self) -> Adjusted:
+        """Speak louder, at once."""
+
+    def softer(self) -> Adjusted:
+        """Speak softer, at once."""
+
+    def is_sounding(self) -> bool:
+        """Whether anything is on its way out of the loudspeaker, its latency included. Thread-safe."""
+
+    def sounding_until(self) -> float:
+        """The :func:`time.monotonic` at which the present sound will have left the loudspeaker. Thread-safe.
+
+        In the past when nothing sounds, ``-inf`` if nothing ever did. The gate adds its own tail to it.
+        """
+
+    async def close(self) -> None:
+        """Fall silent and give the loudspeaker back. Safe to repeat."""
