@@ -1,0 +1,277 @@
+"""The record of every game: each event is on disk before a word is made of it (docs/rules.md A, design.md).
+
+Calls are plain and take milliseconds. What a night's slips said stands here as one sorted multiset, because
+the engine's event has no more to tell; neither order nor time is written anywhere.
+"""
+
+from __future__ import annotations
+
+import datetime
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import msgspec
+import platformdirs
+import sqlalchemy as sa
+
+from engine.original.codec import CodecError, NewerRecord, decode, encode
+from engine.original.events import Event, Side
+from engine.original.evolve import EventOutOfPlace, fold
+from engine.original.state import Phase, State
+from voice_host.game_lock import GameLock
+from voice_host.journal_errors import (
+    GameInUse,
+    JournalBroken,
+    JournalError,
+    JournalForeign,
+    JournalFull,
+    JournalLocked,
+    JournalMissing,
+    JournalNewer,
+    JournalUnreachable,
+    NoSuchGame,
+)
+from voice_host.journal_file import JournalFile, events, games
+
+__all__ = [
+    "GameInUse",
+    "GameInfo",
+    "GameRecord",
+    "Journal",
+    "JournalBroken",
+    "JournalError",
+    "JournalForeign",
+    "JournalFull",
+    "JournalLocked",
+    "JournalMissing",
+    "JournalNewer",
+    "JournalUnreachable",
+    "NoSuchGame",
+    "default_path",
+]
+
+_ID_BYTES = 4
+
+
+def default_path() -> Path:
+    """Where the journal of this user lies when nobody says otherwise."""
+    return platformdirs.user_data_path("maffia-rostvard") / "journal.sqlite"
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """One game of the journal, as its events tell it with all that was undone taken back.
+
+    ``id`` and ``evening`` are random. ``number`` counts the evening's games from 1. ``points`` is (name,
+    points) of every player in seat order once points were given, else None.
+    """
+
+    id: str
+    evening: str
+    number: int
+    day: datetime.date
+    language: str
+    players: tuple[str, ...]
+    phase: Phase
+    living: tuple[str, ...]
+    winner: Side | None
+    points: tuple[tuple[str, int], ...] | None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over, with or without points."""
+        return self.phase is Phase.OVER
+
+
+class GameRecord:
+    """One game that this host leads, and nobody else while it is open. Close it, or use it as a context.
+
+    ``events`` are those of the game so far, in order. A new game is in the file from its first events on.
+    """
+
+    def __init__(
+        self, file: JournalFile, lock: GameLock, key: str, row: dict[str, object], kept: tuple[Event, ...]
+    ) -> None:
+        self.id = key
+        self.evening = str(row["evening"])
+        self.events = kept
+        self._file = file
+        self._lock = lock
+        self._row = row
+
+    def append(self, new: Sequence[Event]) -> None:
+        """Keep these events, all or none; they are on disk when this returns.
+
+        Raises JournalFull, JournalUnreachable and the like; then none of them is kept, and the same call
+        may be made again.
+        """
+        if not new:
+            return
+        rows = [
+            {"game": self.id, "seq": seq, "record": encode(event).decode()}
+            for seq, event in enumerate(new, start=len(self.events))
+        ]
+        with self._file.writing() as connection:
+            if not self.events:
+                earlier = sa.select(sa.func.count()).where(games.c.evening == self.evening)
+                number = connection.execute(earlier).scalar_one() + 1
+                connection.execute(sa.insert(games).values(id=self.id, number=number, **self._row))
+            connection.execute(sa.insert(events), rows)
+        self.events = (*self.events, *new)
+
+    def close(self) -> None:
+        """Let another host have the game. Safe to repeat."""
+        self._lock.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class Journal:
+    """All games of one file. Every method raises the errors of :mod:`voice_host.journal_errors`."""
+
+    def __init__(self, file: JournalFile) -> None:
+        self._file = file
+
+    @classmethod
+    def open(cls, path: Path | None = None, *, create: bool = True) -> Self:
+        """Open the file, by default at :func:`default_path`; make it when it is not there.
+
+        Without ``create`` a missing file raises JournalMissing. A file that is foreign, broken or newer is
+        left as it was, byte for byte.
+        """
+        return cls(JournalFile(path or default_path(), create=create))
+
+    @property
+    def path(self) -> Path:
+        """The file's absolute path."""
+        return self._file.path
+
+    def start_game(
+        self,
+        players: Sequence[str],
+        language: str,
+        *,
+        evening: str | None = None,
+        day: datetime.date | None = None,
+    ) -> GameRecord:
+        """A new game of a running evening, or of a new one. Nothing is written before its first events.
+
+        ``day`` is today unless given.
+        """
+        key = secrets.token_hex(_ID_BYTES)
+        row: dict[str, object] = {
+            "evening": evening or secrets.token_hex(_ID_BYTES),
+            "day": (day or datetime.date.today()).isoformat(),
+            "language": language,
+            "players": msgspec.json.encode(list(players)).decode(),
+        }
+        return GameRecord(self._file, GameLock(self.path, key), key, row, ())
+
+    def resume(self, game: str) -> GameRecord:
+        """Go on with a game. Raises GameInUse while another host leads it, and NoSuchGame."""
+        lock = GameLock(self.path, game)
+        try:
+            info, kept = self._read(games.c.id == game).popitem()
+        except KeyError:
+            lock.close()
+            raise NoSuchGame(self.path, game) from None
+        except JournalError:
+            lock.close()
+            raise
+        return GameRecord(self._file, lock, game, {"evening": info.evening}, kept)
+
+    def events(self, game: str) -> tuple[Event, ...]:
+        """The events of a game in order. Raises NoSuchGame."""
+        found = self._read(games.c.id == game)
+        if not found:
+            raise NoSuchGame(self.path, game)
+        return next(iter(found.values()))
+
+    def games(self, *, evening: str | None = None) -> tuple[GameInfo, ...]:
+        """All games, or those of one evening, in the order in which they began."""
+        return tuple(self._read(sa.true() if evening is None else games.c.evening == evening))
+
+    def unfinished(self) -> tuple[GameInfo, ...]:
+        """The games that can go on, the newest first."""
+        return tuple(game for game in reversed(self.games()) if not game.finished)
+
+    def last_players(self) -> tuple[str, ...]:
+        """The players of the newest game, in seat order; empty when there is none."""
+        newest = sa.select(games.c.players).order_by(games.c.place.desc()).limit(1)
+        with self._file.reading() as connection:
+            if not self._has_tables(connection):
+                return ()
+            players = connection.execute(newest).scalar_one_or_none()
+        return self._names(players) if players is not None else ()
+
+    def _has_tables(self, connection: sa.Connection) -> bool:
+        """An empty file that was opened without ``create`` is a journal without games."""
+        return sa.inspect(connection).has_table(games.name)
+
+    def _read(self, which: sa.ColumnElement[bool]) -> dict[GameInfo, tuple[Event, ...]]:
+        """The games and their events, in the order of the games."""
+        records: dict[str, list[bytes]] = {}
+        with self._file.reading() as connection:
+            if not self._has_tables(connection):
+                return {}
+            rows = connection.execute(sa.select(games).where(which).order_by(games.c.place)).mappings().all()
+            of_game = sa.select(events).join(games).where(which).order_by(games.c.place, events.c.seq)
+            for game, _, record in connection.execute(of_game):
+                records.setdefault(game, []).append(str(record).encode())
+        told = {}
+        for row in rows:
+            kept = self._decode(records.get(row["id"], []))
+            told[self._info(row, self._fold(kept))] = kept
+        return told
+
+    def _decode(self, records: Iterable[bytes]) -> tuple[Event, ...]:
+        try:
+            return tuple(decode(record) for record in records)
+        except NewerRecord as error:
+            raise JournalNewer(self.path, str(error)) from error
+        except CodecError as error:
+            raise JournalBroken(self.path, str(error)) from error
+
+    def _fold(self, kept: tuple[Event, ...]) -> State:
+        try:
+            return fold(kept)
+        except EventOutOfPlace as error:
+            raise JournalBroken(self.path, str(error)) from error
+
+    def _info(self, row: sa.RowMapping, state: State) -> GameInfo:
+        points = None
+        if state.points is not None:
+            given = dict(state.points)
+            points = tuple((name, given.get(seat, 0)) for seat, name in enumerate(state.players))
+        try:
+            day = datetime.date.fromisoformat(row["day"])
+        except ValueError as error:
+            raise JournalBroken(self.path, str(error)) from error
+        return GameInfo(
+            id=row["id"],
+            evening=row["evening"],
+            number=row["number"],
+            day=day,
+            language=row["language"],
+            players=self._names(row["players"]),
+            phase=state.phase,
+            living=tuple(state.players[seat] for seat in state.living),
+            winner=state.winner,
+            points=points,
+        )
+
+    def _names(self, players: str) -> tuple[str, ...]:
+        try:
+            return msgspec.json.decode(players, type=tuple[str, ...])
+        except msgspec.DecodeError as error:
+            raise JournalBroken(self.path, str(error)) from error
