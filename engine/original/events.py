@@ -63,7 +63,7 @@ class CardsSeen(_Event, frozen=True):
 
 
 class SunriseEnded(_Event, frozen=True):
-    """The count reached twenty. Nothing before this is ever undone."""
+    """The count reached twenty. Nothing before this is a decision, so an undo never goes back behind it."""
 
 
 class DayBegan(_Event, frozen=True):

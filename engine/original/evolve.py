@@ -91,7 +91,7 @@ def _cards_seen(state: State, event: CardsSeen) -> State:
 
 
 def _sunrise_ended(state: State, event: SunriseEnded) -> State:
-    return replace(state, before=None, decision=None)
+    return state
 
 
 def _day_began(state: State, event: DayBegan) -> State:

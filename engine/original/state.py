@@ -87,8 +87,11 @@ class State(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def max_mafia_left(self) -> int:
-        """The most Maffia that can remain by A4: the starting number, never more than the night before."""
-        return self.mafia if self.last_names is None else min(self.mafia, self.last_names)
+        """The most Maffia that can remain by A4: the starting number, never more than the night before.
+
+        The first night was held to the starting number, and so every later one is.
+        """
+        return self.mafia if self.last_names is None else self.last_names
 
     @property
     def faithful_at_start(self) -> int:

@@ -352,7 +352,7 @@ def assert_sealed(events: tuple[Event, ...], before: State) -> None:
 
 
 def valid(written: OpenSlips, state: State) -> bool:
-    """A4 by its words: as many slips as living players, each *trogen* or a living name, and not too many names."""
+    """A4 by its words: a slip for each living player, each *trogen* or a living name, and not too many names."""
     names = [seat for seat, count in written.names for _ in range(count)]
     return (
         written.strange == 0

@@ -35,6 +35,13 @@ def test_names_that_differ_murder_nobody(first_day):
     assert game.state.victim is None
 
 
+def test_the_victim_of_one_night_is_forgotten_in_the_next(first_day):
+    game = first_day(8)
+    game.night(4, 4, 4)
+    game.night(1, 2)
+    assert game.state.victim is None
+
+
 def test_the_one_name_of_the_last_maffia_murders(first_day):
     game = first_day()
     assert game.night(4)[1] == Murdered(4)
