@@ -133,7 +133,9 @@ class Report:
                 "misheard": [miss.as_dict() for miss in self.misheard],
                 "acted_wrongly": self.acted_wrongly,
                 "points": self.chronicle.points,
-                "failure": None if self.failure is None else str(self.failure),
+                "failure": None
+                if self.failure is None
+                else {"key": self.failure.key, **self.failure.args_for_text},
                 "seconds": round(self.seconds, 1),
             },
             ensure_ascii=False,
