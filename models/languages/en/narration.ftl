@@ -1,0 +1,261 @@
+# What the host says, in English. Short, as one talks at a table.
+# Numbers come as digits ($for) and as words ($for_words). Names as they were written.
+
+welcome = Welcome to Mafia.
+table-names = Around the table are { $names }.
+table-remembered = Last time it was { $names }. Are you the same table tonight? Answer yes or no.
+table-ask-names = Type the names of the players, one on each line. Press return once more when everybody is there.
+table-ask-next = Name { $number }:
+table-name-added = { $name }.
+table-alike = { $first } and { $second } sound almost the same. Shall I say { $proposal } instead of { $second }? Answer yes or no.
+table-alike-kept = Then both names stay. Say them clearly.
+table-renamed = Then I say { $name }.
+table-no-names = I got no names. Start with, for example: maffia play --language en --players "Anna,Eric,Sarah,Oliver,Maya,Neil"
+table-too-few-yet = There are { $players } of you so far, and it takes at least { $lowest }. Type more names.
+nickname-first = Blue { $name }
+nickname-second = Red { $name }
+nickname-third = Green { $name }
+name-empty = The name was empty. Type one name for each player.
+name-too-long = The name { $name } is too long: { $letters } characters. Up to { $most } is fine.
+name-digits = The name { $name } has digits, and digits get mixed up with votes. Write the number in letters.
+name-sign = The name { $name } has a sign that cannot be said: { $sign }. Write the name in letters.
+name-is-command = { $name } is a word that I listen for in the game. Choose another name, such as { $proposal }.
+name-unspeakable = I cannot pronounce the name { $name }. Write it as it sounds.
+resume-offer = A game with { $names } broke off on { $day }. Shall we go on with it? Answer yes or no.
+resume-start = We go on where we were.
+resume-nothing = There is no broken-off game to go on with. Start a new one with: maffia play
+resume-slips-again = The slips are read again from the first one. Shuffle them before that.
+cards = You are { $players_words } players. { $mafia ->
+    [one] One of you is
+   *[other] { $mafia_words } of you are
+  } Mafia. Take { $mafia ->
+    [one] one black card
+   *[other] { $mafia_words } black cards
+  } and { $faithful_words } red ones, shuffle them and deal one to each. Look at your card in secret. Black is Mafia, red is faithful. Say ready when everybody has seen a card.
+advise-black-cards = With these house rules it is fairer with { $advised ->
+    [one] one black card
+   *[other] { $advised_words } black cards
+  } instead of { $usual_words }. Shall we do that? Answer yes or no.
+cards-short = Say ready when everybody has seen a card.
+sunrise = The sun is about to rise. Everybody, lower your heads and close your eyes. I count to twenty. When I fall silent the Mafia look up, see each other, and lower their heads again. Keep your eyes closed until I say twenty.
+sunrise-over = Open your eyes.
+sunrise-broken = The sunrise broke off, so we do it again. Say ready when you are.
+day-first = The first day begins. Talk freely. To ask for a vote, say: I call a vote against, and a name. When the day is done, say: I call a vote for night.
+day-new = A new day. { $living_words } are left: { $names }.
+day-goes-on = The day goes on.
+day-night-only = Somebody has been condemned today, so only the vote for night is left.
+vote-requested = A vote on { $accused }. Everybody but { $accused } votes.
+vote-count-in = Hands up to condemn { $accused }, on three. One. Two. Three!
+vote-ask = How many hands?
+vote-count-in-both = First those who condemn { $accused }, on three. One. Two. Three! Count. Then those against. One. Two. Three!
+vote-ask-both = How many for, and how many against? Say for example: five for, two against.
+vote-condemned = { $for_words } for. { $accused } is condemned and out of the game.
+vote-failed = { $for_words } for. That is not enough. { $accused } stays.
+vote-condemned-both = { $for_words } for, { $against_words } against. { $accused } is condemned and out of the game.
+vote-failed-both = { $for_words } for, { $against_words } against. That is not enough. { $accused } stays.
+vote-cancelled = The vote is dropped. The day goes on.
+roll-call = Roll call. Answer yes to condemn, or else no.
+roll-call-night = Roll call. Answer yes for night, or else no.
+roll-call-name = { $name }?
+night-requested = A vote for night. Everybody votes.
+night-count-in = Hands up for night, on three. One. Two. Three!
+night-count-in-both = First those for night, on three. One. Two. Three! Count. Then those against. One. Two. Three!
+night-vote-passed = { $for_words } for night.
+night-vote-failed = { $for_words } for night. That is not enough. The day goes on.
+night-vote-passed-both = { $for_words } for night, { $against_words } against.
+night-vote-failed-both = { $for_words } for night, { $against_words } against. That is not enough. The day goes on.
+night-falls = Night falls.
+glances = Everybody, lower your heads and close your eyes. I count to ten in silence. Meanwhile the Mafia may look at each other. Keep your eyes closed until I say ten.
+glances-begin = Now.
+glances-end = Ten.
+glances-over = Open your eyes.
+glances-broken = The night broke off, so I count again. Say ready when you are.
+slips-write = Everybody writes one slip, in secret. If you are faithful, write faithful. If you are Mafia, write the name of a player to knock out. Put the slips in a pile. Say ready when all { $living_words } are shuffled.
+slips-write-short = One slip each: faithful, or a name. Say ready when all { $living_words } are shuffled.
+slips-again = Throw the slips away and write new ones. Say ready when all { $living_words } are shuffled.
+slips-read = Read the slips aloud, one at a time. Say invalid if one cannot be read.
+slip-faithful = Faithful.
+slip-name = { $name }.
+slip-strange = Invalid.
+slip-taken-back = That slip is struck. Read it again.
+slips-all-read = That was { $slips_words } slips. Are they all read?
+slips-are-more = Then there are too many.
+slips-stopped-early = Only { $slips_words } read, and it should be { $living_words }. Are there really no more?
+slips-go-on = Good, read on.
+slips-start-over = We start the reading over. Shuffle the slips and read them again.
+round-void-too-few-slips = There are too few slips, so this round does not count.
+round-void-too-many-slips = There are too many slips, so this round does not count.
+round-void-strange-word = One slip is neither faithful nor the name of a living player, so this round does not count.
+round-void-too-many-names = There are more names than there can be Mafia, so this round does not count.
+slips-result = { $faithful ->
+    [0] No faithful slip
+    [one] One faithful slip
+   *[other] { $faithful_words } faithful slips
+  } and { $names ->
+    [0] none with a name.
+    [one] one with a name.
+   *[other] { $names_words } with names.
+  }
+murdered = { $name } is murdered and out of the game.
+murder-failed = Nobody is murdered tonight.
+last-faithful-ask = { $name }, were you faithful? Answer yes or no.
+last-faithful-yes = { $name } was the last faithful one.
+last-faithful-no = { $name } was not faithful. The game goes on.
+ended-faithful = The game is over. The faithful have won!
+ended-mafia = The game is over. The Mafia have won!
+reveal-ask = { $mafia ->
+    [one] Who was the Mafia? Say the name.
+   *[other] Who were the { $mafia_words } Mafia? Say one name at a time.
+  } Say skip if you do not want to know.
+reveal-next = { $name }. { $left ->
+    [0] That was all.
+    [one] One more.
+   *[other] { $left_words } more.
+  }
+reveal-check = The Mafia were { $names }. Is that right?
+reveal-again = We start over.
+reveal-impossible = Fewer are out than there were Mafia, so one of the Mafia has written faithful. There are no points. Say skip.
+reveal-taken-back = { $name } is struck.
+points-forgone = No points this time.
+points = { $points ->
+    [one] One point each
+   *[other] { $points_words } points each
+  } to { $names }.
+points-nobody = Nobody got a point.
+top-list = The standings: { $list }.
+top-list-entry = { $name } { $points_words }
+another-game = Another game at the same table? Answer yes or no.
+evening-winner = Winner of the evening: { $names }, with { $points_words } points.
+goodbye = Thanks for tonight.
+saved-goodbye = The game is saved. Go on another time with: maffia play --resume
+confirm = Did you say { $phrase }?
+confirm-no = Say it again.
+undone = I take back { $what ->
+    [VoteRequested] the vote
+    [VoteTaken] the votes on { $accused }
+    [VoteCancelled] dropping the vote
+    [NightRequested] the vote for night
+    [NightVoteTaken] the votes for night
+    [SlipsOpened] the reading
+    [RoundVoid] the round that did not count
+    [LastFaithfulAnswered] the answer
+    [MafiaRevealed] who the Mafia were
+    [PointsForgone] skipping the points
+   *[other] the last step
+  }.
+undo-ask = Shall I take back the last step?
+back-in = { $names } back in.
+not-understood = I did not quite hear.
+not-understood-line = I do not understand “{ $line }”.
+not-understood-nearest = I do not understand “{ $line }”. Did you mean “{ $nearest }”?
+help-now = Now you can say: { $phrases }.
+help-always = Always: help, repeat, status, pause, resume, undo, quiet, slower, faster, louder, softer, quit.
+help-request_vote = I call a vote against, and a name
+help-tally = a number, such as five
+help-tally-both = such as five for, two against
+help-slip_name = a name
+help-player_name = a name
+nothing-to-repeat = I have not said anything yet.
+status-cards = The cards are being dealt. { $players_words } play, { $mafia_words } are Mafia.
+status-sunrise = Sunrise is about to come. { $players_words } play.
+status-day = Day { $day_words }.
+status-vote = A vote on { $accused } is on.
+status-night-vote = A vote for night is on.
+status-glances = Night. The Mafia may look at each other.
+status-slips = Night. Slips are written and read.
+status-last-faithful = { $name } is to tell the own side.
+status-reveal = The faithful have won. What is left is who the Mafia were.
+status-over = The game is over.
+status-living = Left are { $names }. At most { $most_words } are Mafia.
+paused = Pause. Say resume when you like.
+resumed = We go on.
+speed-faster = Faster.
+speed-slower = Slower.
+speed-fastest = That is as fast as I can.
+speed-slowest = That is as slow as I can.
+volume-louder = Louder.
+volume-softer = Softer.
+volume-loudest = That is as loud as I can.
+volume-softest = That is as soft as I can.
+quit-ask = Do you want to quit? The game is saved.
+quit-no = Then we go on.
+reminder = I am still listening.
+refused-not-now = That is not possible right now.
+refused-nothing-to-undo = There is nothing to undo.
+refused-player-is-out = { $name } is already out of the game.
+refused-no-such-seat = Nobody at the table has seat { $place }.
+refused-too-many-hands = It cannot be { $given } votes. At most { $voters } can vote. How many was it?
+refused-negative-count = The number cannot be less than zero. How many was it?
+refused-against-not-counted = I need both sides. Say for example: five for, two against.
+refused-accused-does-not-vote = { $name } is accused and has no vote.
+refused-nobody-to-vote = Nobody but { $name } is left, so nobody can vote.
+refused-one-condemnation-a-day = Somebody has been condemned today. Now you can only vote for night.
+refused-named-twice = { $name } has been named already.
+refused-wrong-mafia-number = That was { $given }, but the Mafia were { $mafia_words } at the start.
+refused-mafia-still-living = { $name } is alive, and then the faithful cannot have won. Name those who are out and were Mafia.
+refused-black-cards-out-of-range = { $given } black cards do not work here. Choose from { $least } to { $most }.
+refused-too-few-players = There are { $given } of you. Mafia is played by { $least } to { $most }.
+refused-too-many-players = There are { $given } of you. Mafia is played by { $least } to { $most }.
+refused-empty-name = Name number { $place } is empty. Type one name for each player.
+refused-equal-names = Two are called { $first }. Add a letter or a surname to one of them.
+trouble-audio-no-microphone = I find no microphone. Type on the keyboard instead; the same words count.
+trouble-audio-microphone-lost = The microphone is gone. Type on the keyboard until it is back.
+trouble-microphone-back = Now I hear you again.
+trouble-loudspeaker-lost = I have no loudspeaker. Everything comes as text here for now.
+trouble-audio-no-portaudio = The sound library PortAudio is missing, so everything goes by text and keyboard. Install it with: sudo apt install libportaudio2
+trouble-no-speech-engine = The voice espeak-ng is missing, so everything comes as text. Install it with: sudo apt install espeak-ng
+trouble-no-voice = The computer has no voice for { $language }, so everything comes as text. On Linux this helps: sudo apt install espeak-ng
+trouble-render-failed = My voice failed, so this comes as text.
+trouble-ears-recogniser-failed = My hearing failed. Type on the keyboard for now; the same words count.
+trouble-no-model = The model for hearing is missing from the installation. Type on the keyboard; the same words count.
+trouble-text-only = Everything is text here. Type what you would otherwise say.
+trouble-disk-full = The disk is full, so I cannot write down the game. Nothing is lost. Make room and say resume.
+trouble-disk-still-full = The disk is still full.
+trouble-journal-foreign = The file { $path } is not a journal of Maffia röstvärd. I leave it alone. Choose another with --journal.
+trouble-journal-broken = The journal { $path } is damaged. I leave it alone. Move it away, or choose another with --journal.
+trouble-journal-newer = The journal { $path } was written by a newer version. Update Maffia röstvärd, or choose another with --journal.
+trouble-journal-unreachable = I cannot get at { $path }. Choose another place with --journal.
+trouble-game-in-use = Another host on this computer is already leading that game. Close it first.
+trouble-journal-missing = I find no journal at { $path }.
+trouble-input-ended = The keyboard was closed.
+trouble-unexpected = Something went wrong on my side. The game is saved. Go on with: maffia play --resume The fault is described in { $where }.
+stopped = Stopped. The game is saved. Go on with: maffia play --resume
+stopped-before-game = Stopped.
+trouble-ears-failed = My hearing stopped working. Type on the keyboard; the same words count.
+trouble-speech-cache-unwritable = I cannot keep my spoken sentences on disk. The game goes on all the same.
+odds-heading = The chance of the Mafia when everybody guesses:
+odds-line = { $players } players, { $black ->
+    [one] one black card
+   *[other] { $black } black cards
+  }: { $percent } percent
+odds-advice = With the house rules, { $players } players: { $advised ->
+    [one] one black card
+   *[other] { $advised } black cards
+  } is fairest (usually { $usual }).
+odds-model = Reckoned for random play: one condemned a day, one murder every night.
+games-none = No games yet.
+games-line = { $day }, game { $number }: { $names }. { $outcome }
+games-unfinished = Broken off; go on with maffia play --resume
+games-faithful = The faithful won.
+games-mafia = The Mafia won.
+trouble-no-vosk-model = There is no Vosk model for this language. Type on the keyboard, or start with --recogniser phonetic.
+recogniser-phonetic-auto = I hear with the built-in model.
+recogniser-phonetic-asked = I hear with the built-in model, as you asked.
+recogniser-vosk-asked = I hear with Vosk, as you asked.
+
+check-portaudio-good = The sound library PortAudio is here.
+check-microphone-now = Say something ordinary for { $seconds } seconds, as you sit at the table.
+check-microphone-good = The microphone { $device } hears well ({ $level } dB).
+check-microphone-faint = The microphone { $device } hears faintly ({ $level } dB). Move it closer, or raise the recording level.
+check-microphone-dead = The microphone { $device } gives nothing. Is it off or muted?
+check-microphone-too-loud = The microphone { $device } is overdriven. Lower the recording level or move it away.
+check-say-back = Do you hear me? Say: ready.
+check-heard = I heard: { $phrase }.
+check-heard-nothing = I did not hear ready. Try again closer to the microphone, or play with the keyboard.
+check-ready = All is ready for an evening by voice.
+check-not-ready = The game works all the same, with text and keyboard for what is missing.
+models-embedded = Built in: { $path } ({ $megabytes } MB, { $phones } speech sounds). Hears all languages below.
+models-language = { $code }: { $name }.
+models-language-vosk = { $code }: { $name }. Vosk: { $path }
+models-vosk-place = Vosk models go unpacked into { $path }, a folder for each language.
+models-missing-file = The file { $path } is missing.

@@ -1,0 +1,291 @@
+# Det värden säger, på svenska. Kort, som man talar vid ett bord.
+# Tal kommer både som siffra ($for) och som ord ($for_words). Namn som de skrevs.
+
+## Bordet
+
+welcome = Välkomna till Maffia.
+table-names = Runt bordet sitter { $names }.
+table-remembered = Förra gången spelade { $names }. Är ni samma bord i kväll? Svara ja eller nej.
+table-ask-names = Skriv namnen på er som ska spela, ett på varje rad. Tryck på retur en gång till när alla är med.
+table-ask-next = Namn { $number }:
+table-name-added = { $name }.
+table-alike = { $first } och { $second } låter nästan lika. Ska jag säga { $proposal } i stället för { $second }? Svara ja eller nej.
+table-alike-kept = Då behåller vi båda namnen. Tala tydligt när ni säger dem.
+table-renamed = Då säger jag { $name }.
+table-no-names = Jag fick inga namn. Starta med till exempel: maffia play --players "Anna,Erik,Sara,Olle,Maja,Nils"
+table-too-few-yet = Ni är { $players } än så länge. Det behövs minst { $lowest }. Skriv fler namn.
+
+nickname-first = Blå { $name }
+nickname-second = Röda { $name }
+nickname-third = Gröna { $name }
+name-empty = Namnet var tomt. Skriv ett namn för varje spelare.
+name-too-long = Namnet { $name } är för långt: { $letters } tecken. Högst { $most } går bra.
+name-digits = Namnet { $name } har siffror, och siffror blandas ihop med röster. Skriv siffran med bokstäver.
+name-sign = Namnet { $name } har ett tecken som inte går att säga: { $sign }. Skriv namnet med bokstäver.
+name-is-command = { $name } är ett ord som jag lyssnar efter i spelet. Välj ett annat namn, till exempel { $proposal }.
+name-unspeakable = Namnet { $name } kan jag inte uttala. Skriv det som det låter.
+
+
+## Igen efter avbrott
+
+resume-offer = Ett spel avbröts den { $day }, med { $names }. Ska vi fortsätta det? Svara ja eller nej.
+resume-start = Vi fortsätter där vi var.
+resume-nothing = Det finns inget avbrutet spel att fortsätta. Börja ett nytt med: maffia play
+resume-slips-again = Lapparna läses om från början. Blanda dem först.
+
+## Kort och soluppgång
+
+cards = Ni är { $players_words } spelare. { $mafia ->
+    [one] En av er är
+   *[other] { $mafia_words } av er är
+  } Maffia. Lägg { $mafia ->
+    [one] ett svart
+   *[other] { $mafia_words } svarta
+  } och { $faithful_words } röda kort, blanda dem och ge ett till var och en. Titta på kortet i smyg. Svart är Maffia, rött är trogen. Säg klart när alla har sett sitt kort.
+advise-black-cards = Med de husreglerna blir det jämnare med { $advised ->
+    [one] ett svart
+   *[other] { $advised_words } svarta
+  } kort i stället för { $usual_words }. Ska vi ta det? Svara ja eller nej.
+cards-short = Säg klart när alla har sett sitt kort.
+sunrise = Nu gryr det. Alla sänker huvudet och blundar. Jag räknar till tjugo. När jag tystnar tittar Maffian upp, ser varandra och sänker huvudet igen. Alla blundar tills jag säger tjugo.
+sunrise-over = Öppna ögonen.
+sunrise-broken = Soluppgången avbröts, så den görs om. Säg klart när ni är redo.
+
+## Dagen
+
+day-first = Första dagen börjar. Prata fritt. Den som vill rösta säger: begär omröstning mot, och ett namn. När dagen är slut säger någon: begär omröstning om natt.
+day-new = En ny dag. { $living_words } är kvar: { $names }.
+day-goes-on = Dagen fortsätter.
+day-night-only = Någon är dömd i dag, så nu är det bara natten kvar att rösta om.
+vote-requested = Omröstning mot { $accused }. Alla utom { $accused } röstar.
+vote-count-in = Upp med handen för att döma { $accused }, på tre. Ett. Två. Tre!
+vote-ask = Hur många händer?
+vote-count-in-both = Först de som vill döma { $accused }, på tre. Ett. Två. Tre! Räkna. Sedan de som är emot. Ett. Två. Tre!
+vote-ask-both = Hur många för, och hur många emot? Säg till exempel: fem för, två emot.
+vote-condemned = { $for_words } för. { $accused } är dömd och ute ur spelet.
+vote-failed = { $for_words } för. Det räcker inte. { $accused } är kvar.
+vote-condemned-both = { $for_words } för, { $against_words } emot. { $accused } är dömd och ute ur spelet.
+vote-failed-both = { $for_words } för, { $against_words } emot. Det räcker inte. { $accused } är kvar.
+vote-cancelled = Omröstningen är avbruten. Dagen fortsätter.
+roll-call = Namnupprop. Svara ja för att döma, annars nej.
+roll-call-night = Namnupprop. Svara ja för natt, annars nej.
+roll-call-name = { $name }?
+night-requested = Omröstning om natt. Alla röstar.
+night-count-in = Upp med handen för natt, på tre. Ett. Två. Tre!
+night-count-in-both = Först de som vill ha natt, på tre. Ett. Två. Tre! Räkna. Sedan de som är emot. Ett. Två. Tre!
+night-vote-passed = { $for_words } för natt.
+night-vote-failed = { $for_words } för natt. Det räcker inte. Dagen fortsätter.
+night-vote-passed-both = { $for_words } för natt, { $against_words } emot.
+night-vote-failed-both = { $for_words } för natt, { $against_words } emot. Det räcker inte. Dagen fortsätter.
+
+## Natten
+
+night-falls = Natten faller.
+glances = Alla sänker huvudet och blundar. Jag räknar tyst till tio. Då får Maffian se på varandra. Blunda tills jag säger tio.
+glances-begin = Nu.
+glances-end = Tio.
+glances-over = Öppna ögonen.
+glances-broken = Natten avbröts, så räkningen görs om. Säg klart när ni är redo.
+slips-write = Skriv en lapp var, i hemlighet. Den som är trogen skriver trogen. Den som är Maffia skriver namnet på den som ska bort. Lägg lapparna i en hög. Säg klart när alla { $living_words } är blandade.
+slips-write-short = En lapp var: trogen, eller ett namn. Säg klart när alla { $living_words } är blandade.
+slips-again = Kasta lapparna och skriv nya. Säg klart när alla { $living_words } är blandade.
+slips-read = Läs lapparna högt, en i taget. Säg ogiltig om en inte går att läsa.
+slip-faithful = Trogen.
+slip-name = { $name }.
+slip-strange = Ogiltig.
+slip-taken-back = Den lappen stryks. Läs den igen.
+slips-all-read = Det var { $slips_words } lappar. Är alla lästa?
+slips-are-more = Då är det för många.
+slips-stopped-early = Bara { $slips_words } lästa, och { $living_words } skulle det vara. Är det verkligen slut?
+slips-go-on = Bra, läs vidare.
+slips-start-over = Vi tar läsningen från början. Blanda lapparna och läs dem igen.
+round-void-too-few-slips = Det är för få lappar, så omgången gäller inte.
+round-void-too-many-slips = Det är för många lappar, så omgången gäller inte.
+round-void-strange-word = En lapp är varken trogen eller namnet på en levande, så omgången gäller inte.
+round-void-too-many-names = Det är fler namn än det kan finnas Maffia, så omgången gäller inte.
+slips-result = { $faithful ->
+    [0] Ingen lapp med trogen
+    [one] En lapp med trogen
+   *[other] { $faithful_words } lappar med trogen
+  } och { $names ->
+    [0] ingen med namn.
+    [one] en med namn.
+   *[other] { $names_words } med namn.
+  }
+murdered = { $name } är mördad och ute ur spelet.
+murder-failed = Ingen mördas i natt.
+last-faithful-ask = { $name }, var du trogen? Svara ja eller nej.
+last-faithful-yes = { $name } var den sista trogna.
+last-faithful-no = { $name } var inte trogen. Spelet fortsätter.
+
+## Slutet
+
+ended-faithful = Spelet är slut. De trogna har vunnit!
+ended-mafia = Spelet är slut. Maffian har vunnit!
+reveal-ask = { $mafia ->
+    [one] Vem var Maffia? Säg namnet.
+   *[other] Vilka { $mafia_words } var Maffia? Säg ett namn i taget.
+  } Säg hoppa över om ni inte vill veta.
+reveal-next = { $name }. { $left ->
+    [0] Det var alla.
+    [one] En till.
+   *[other] { $left_words } till.
+  }
+reveal-check = Maffia var { $names }. Stämmer det?
+reveal-again = Vi tar det från början.
+reveal-impossible = Färre är ute än det fanns Maffia, så någon i Maffian har skrivit trogen. Det blir inga poäng. Säg hoppa över.
+reveal-taken-back = { $name } stryks.
+points-forgone = Inga poäng den här gången.
+points = { $points ->
+    [one] En poäng var
+   *[other] { $points_words } poäng var
+  } till { $names }.
+points-nobody = Ingen fick poäng.
+top-list = Ställningen: { $list }.
+top-list-entry = { $name } { $points_words }
+another-game = Vill ni spela en gång till vid samma bord? Svara ja eller nej.
+evening-winner = Kvällens segrare: { $names }, med { $points_words } poäng.
+goodbye = Tack för i kväll.
+saved-goodbye = Spelet är sparat. Fortsätt en annan gång med: maffia play --resume
+
+## Samtalet
+
+confirm = Sa du { $phrase }?
+confirm-no = Säg det igen.
+undone = Jag tar tillbaka { $what ->
+    [VoteRequested] omröstningen
+    [VoteTaken] rösterna mot { $accused }
+    [VoteCancelled] avbrottet
+    [NightRequested] omröstningen om natt
+    [NightVoteTaken] rösterna om natt
+    [SlipsOpened] läsningen
+    [RoundVoid] den ogiltiga omgången
+    [LastFaithfulAnswered] svaret
+    [MafiaRevealed] vilka som var Maffia
+    [PointsForgone] att hoppa över poängen
+   *[other] det senaste
+  }.
+undo-ask = Ska jag ta tillbaka det senaste?
+back-in = { $names } är med igen.
+not-understood = Jag hörde inte riktigt.
+not-understood-line = Jag förstår inte ”{ $line }”.
+not-understood-nearest = Jag förstår inte ”{ $line }”. Menade du ”{ $nearest }”?
+help-now = Nu kan ni säga: { $phrases }.
+help-always = Alltid: hjälp, upprepa, status, paus, fortsätt, ångra, tyst, långsammare, snabbare, högre, lägre, avsluta.
+help-request_vote = begär omröstning mot, och ett namn
+help-tally = ett antal, till exempel fem
+help-tally-both = till exempel fem för, två emot
+help-slip_name = ett namn
+help-player_name = ett namn
+nothing-to-repeat = Jag har inte sagt något än.
+status-cards = Korten delas ut. { $players_words } spelar, { $mafia_words } är Maffia.
+status-sunrise = Soluppgången väntar. { $players_words } spelar.
+status-day = Dag { $day_words }.
+status-vote = Omröstning mot { $accused } pågår.
+status-night-vote = Omröstning om natt pågår.
+status-glances = Natt. Maffian får se på varandra.
+status-slips = Natt. Lapparna skrivs och läses.
+status-last-faithful = { $name } ska svara om sin sida.
+status-reveal = De trogna har vunnit. Det återstår att säga vilka som var Maffia.
+status-over = Spelet är slut.
+status-living = Kvar är { $names }. Högst { $most_words } är Maffia.
+paused = Paus. Säg fortsätt när ni vill.
+resumed = Vi fortsätter.
+speed-faster = Snabbare.
+speed-slower = Långsammare.
+speed-fastest = Snabbare än så går inte.
+speed-slowest = Långsammare än så går inte.
+volume-louder = Högre.
+volume-softer = Lägre.
+volume-loudest = Högre än så går inte.
+volume-softest = Lägre än så går inte.
+quit-ask = Vill ni avsluta? Spelet sparas.
+quit-no = Då fortsätter vi.
+reminder = Jag lyssnar fortfarande.
+
+## Det som inte går
+
+refused-not-now = Det går inte just nu.
+refused-nothing-to-undo = Det finns inget att ångra.
+refused-player-is-out = { $name } är redan ute ur spelet.
+refused-no-such-seat = Ingen vid bordet sitter på plats { $place }.
+refused-too-many-hands = { $given } röster kan det inte vara. Högst { $voters } kan rösta. Hur många var det?
+refused-negative-count = Antalet kan inte vara mindre än noll. Hur många var det?
+refused-against-not-counted = Jag behöver båda sidorna. Säg till exempel: fem för, två emot.
+refused-accused-does-not-vote = { $name } är anklagad och röstar inte själv.
+refused-nobody-to-vote = Ingen utom { $name } är kvar, så ingen kan rösta.
+refused-one-condemnation-a-day = Någon är redan dömd i dag. Nu kan ni bara rösta om natt.
+refused-named-twice = { $name } är redan nämnd.
+refused-wrong-mafia-number = Det var { $given }, men Maffia var { $mafia_words } från början.
+refused-mafia-still-living = { $name } lever, och då kan inte de trogna ha vunnit. Säg namnen på dem som är ute och var Maffia.
+refused-black-cards-out-of-range = { $given } svarta kort går inte här. Välj mellan { $least } och { $most }.
+refused-too-few-players = Ni är { $given }. Maffia spelas av { $least } till { $most }.
+refused-too-many-players = Ni är { $given }. Maffia spelas av { $least } till { $most }.
+refused-empty-name = Namn nummer { $place } är tomt. Skriv ett namn för varje spelare.
+refused-equal-names = Två heter { $first }. Lägg till en bokstav eller ett efternamn på den ena.
+
+## När något krånglar
+
+trouble-audio-no-microphone = Jag hittar ingen mikrofon. Skriv på tangentbordet i stället; samma ord gäller.
+trouble-audio-microphone-lost = Mikrofonen försvann. Skriv på tangentbordet tills den är tillbaka.
+trouble-microphone-back = Nu hör jag er igen.
+trouble-loudspeaker-lost = Jag har ingen högtalare. Allt kommer som text här tills vidare.
+trouble-audio-no-portaudio = Ljudbiblioteket PortAudio saknas, så allt går med text och tangentbord. Installera det med: sudo apt install libportaudio2
+trouble-no-speech-engine = Talsyntesen espeak-ng saknas, så allt kommer som text. Installera den med: sudo apt install espeak-ng
+trouble-no-voice = Datorn har ingen röst för { $language }, så allt kommer som text. På Linux hjälper: sudo apt install espeak-ng
+trouble-render-failed = Rösten svek, så det här kommer som text.
+trouble-ears-recogniser-failed = Hörseln svek. Skriv på tangentbordet så länge; samma ord gäller.
+trouble-no-model = Modellen för att höra saknas i installationen. Skriv på tangentbordet; samma ord gäller.
+trouble-text-only = Allt går som text här. Skriv det ni annars skulle säga.
+trouble-disk-full = Disken är full, så jag kan inte skriva ner spelet. Inget är förlorat. Frigör plats och säg fortsätt.
+trouble-disk-still-full = Disken är fortfarande full.
+trouble-journal-foreign = Filen { $path } är inte en journal från Maffia röstvärd. Jag rör den inte. Välj en annan med --journal.
+trouble-journal-broken = Journalen { $path } är skadad. Jag rör den inte. Flytta undan den, eller välj en annan med --journal.
+trouble-journal-newer = Journalen { $path } är skriven av en nyare version. Uppdatera Maffia röstvärd, eller välj en annan med --journal.
+trouble-journal-unreachable = Jag kommer inte åt { $path }. Välj en annan plats med --journal.
+trouble-game-in-use = Det spelet leds redan av en annan värd på den här datorn. Stäng den först.
+trouble-journal-missing = Jag hittar ingen journal i { $path }.
+trouble-input-ended = Tangentbordet stängdes.
+trouble-unexpected = Något gick fel hos mig. Spelet är sparat. Fortsätt med: maffia play --resume Felet står i { $where }.
+stopped = Avbrutet. Spelet är sparat. Fortsätt med: maffia play --resume
+stopped-before-game = Avbrutet.
+trouble-ears-failed = Hörseln slutade fungera. Skriv på tangentbordet; samma ord gäller.
+trouble-speech-cache-unwritable = Jag kan inte spara mina inlästa meningar på disken. Spelet går vidare ändå.
+odds-heading = Maffians chans när alla gissar:
+odds-line = { $players } spelare, { $black ->
+    [one] ett svart kort
+   *[other] { $black } svarta kort
+  }: { $percent } procent
+odds-advice = Med husreglerna, { $players } spelare: { $advised ->
+    [one] ett svart kort
+   *[other] { $advised } svarta kort
+  } blir jämnast (vanligen { $usual }).
+odds-model = Räknat på slumpvist spel: en dömd om dagen, ett mord varje natt.
+games-none = Inga spel än.
+games-line = { $day }, spel { $number }: { $names }. { $outcome }
+games-unfinished = Avbrutet; fortsätt med maffia play --resume
+games-faithful = De trogna vann.
+games-mafia = Maffian vann.
+trouble-no-vosk-model = Det finns ingen Vosk-modell för språket. Skriv på tangentbordet, eller starta med --recogniser phonetic.
+recogniser-phonetic-auto = Jag hör med den inbyggda modellen.
+recogniser-phonetic-asked = Jag hör med den inbyggda modellen, som ni valde.
+recogniser-vosk-asked = Jag hör med Vosk, som ni valde.
+
+## Kontrollen av ljudet
+
+check-portaudio-good = Ljudbiblioteket PortAudio finns.
+check-microphone-now = Säg något vanligt i { $seconds } sekunder, som ni sitter vid bordet.
+check-microphone-good = Mikrofonen { $device } hör bra ({ $level } dB).
+check-microphone-faint = Mikrofonen { $device } hör svagt ({ $level } dB). Flytta den närmare, eller höj inspelningsnivån.
+check-microphone-dead = Mikrofonen { $device } ger ingenting. Är den avstängd eller tystad?
+check-microphone-too-loud = Mikrofonen { $device } är överstyrd. Sänk inspelningsnivån eller flytta den längre bort.
+check-say-back = Hör ni mig? Säg: klart.
+check-heard = Jag hörde: { $phrase }.
+check-heard-nothing = Jag hörde inget klart. Prova igen närmare mikrofonen, eller spela med tangentbordet.
+check-ready = Allt är klart för en kväll med röst.
+check-not-ready = Spelet går ändå, med text och tangentbord för det som saknas.
+models-embedded = Inbyggd: { $path } ({ $megabytes } MB, { $phones } språkljud). Hör alla språk nedan.
+models-language = { $code }: { $name }.
+models-language-vosk = { $code }: { $name }. Vosk: { $path }
+models-vosk-place = Vosk-modeller läggs uppackade i { $path }, en mapp för varje språk.
+models-missing-file = Filen { $path } saknas.

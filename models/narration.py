@@ -1,0 +1,77 @@
+"""What the host says, from a language's Fluent files (``languages/<code>/*.ftl``).
+
+Fluent: https://projectfluent.org. Numbers are given to a message twice, as ``$for`` (for plural rules) and as
+``$for_words`` (as spoken), so that a pack decides which one a sentence wants.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+LANGUAGES = Path(__file__).parent / "languages"
+
+_SENTENCE_START = re.compile(r"(?:^|[.!?] )\w")
+
+Argument = str | int | float
+
+
+class NarrationMissing(LookupError):
+    """A language has no sentence of this name, or the sentence wants a value that was not given."""
+
+
+class Narration:
+    """All sentences of one language.
+
+    ``number_words`` maps numbers to how they are said; others are left as digits, which voices read well.
+    Raises :class:`NarrationMissing` when the language has no files or a file has a mistake in it.
+    """
+
+    def __init__(self, language: str, number_words: Mapping[int, str], folder: Path = LANGUAGES) -> None:
+        self.language = language
+        self._words = number_words
+        self._bundle = FluentBundle([language], use_isolating=False)
+        files = sorted((folder / language).glob("*.ftl"))
+        if not files:
+            raise NarrationMissing(f"no narration for {language!r} in {folder}")
+        for file in files:
+            source = file.read_text("utf-8")
+            for entry in FluentParser().parse(source).body:
+                if isinstance(entry, ast.Junk):
+                    junk = (entry.content or "").strip()[:60]
+                    raise NarrationMissing(f"{file.name}: cannot read {junk!r}")
+            self._bundle.add_resource(FluentResource(source))
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence of this name."""
+        return bool(self._bundle.has_message(key))
+
+    def words(self, number: int) -> str:
+        """A number as it is said."""
+        return self._words.get(number, str(number))
+
+    def names(self, names: Iterable[str]) -> str:
+        """Names in a row, as the language joins them: "Anna, Erik och Sara"."""
+        return format_list(list(names), locale=self.language)
+
+    def text(self, key: str, **arguments: Argument) -> str:
+        """The sentences, each with its first letter a capital. Raises :class:`NarrationMissing`."""
+        if not self._bundle.has_message(key):
+            raise NarrationMissing(f"{self.language} has no sentence {key!r}")
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise NarrationMissing(f"{self.language}: {key!r} is empty")
+        values: dict[str, Argument] = dict(arguments)
+        for name, value in arguments.items():
+            if isinstance(value, int):
+                values[f"{name}_words"] = self.words(value)
+        text, errors = self._bundle.format_pattern(message.value, values)
+        if errors:
+            raise NarrationMissing(f"{self.language}: {key!r}: {errors[0]}")
+        spoken = " ".join(str(text).split())
+        return _SENTENCE_START.sub(lambda start: start[0].upper(), spoken)

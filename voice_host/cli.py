@@ -1,0 +1,212 @@
+"""The ``maffia`` command. Only the arguments are here; each subcommand has a file in ``voice_host/commands``.
+
+Heavy libraries are imported by the subcommand that needs them, so that ``--help`` and the first word
+come fast.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from engine.original.house_rules import HouseRules, MurderBy
+from models.language_pack import PackError
+from voice_host.commands import DONE, FAILED, MISUSE
+from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
+
+app = typer.Typer(
+    name="maffia",
+    help="Maffia röstvärd: an offline host for the party game Mafia that talks and listens.",
+    epilog="Exit codes: 0 done, 1 failed, 2 misuse. A first evening: maffia play",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+models_app = typer.Typer(help="The models that hear, and what can be fetched besides.", no_args_is_help=True)
+app.add_typer(models_app, name="models")
+
+Language = Annotated[str, typer.Option("--language", "-l", help="Language of the table: sv or en.")]
+BlackCards = Annotated[
+    int | None, typer.Option("--black-cards", help="House rule: so many Maffia instead of the usual number.")
+]
+CountAgainst = Annotated[
+    bool, typer.Option("--count-against", help="House rule: count the hands against as well.")
+]
+OneADay = Annotated[
+    bool,
+    typer.Option("--one-condemnation-a-day", help="House rule: at most one player is condemned each day."),
+]
+Glances = Annotated[
+    bool, typer.Option("--night-glances", help="House rule: the Maffia look at each other each night.")
+]
+Murder = Annotated[
+    MurderBy, typer.Option("--murder-by", help="House rule: how the names on the slips make a murder.")
+]
+JournalPath = Annotated[
+    Path | None, typer.Option("--journal", help="The file that keeps the games, instead of the usual one.")
+]
+RecogniserName = Annotated[
+    str, typer.Option("--recogniser", help="auto, phonetic (built in), vosk (needs a model) or keyboard.")
+]
+
+RECOGNISERS = ("auto", "phonetic", "vosk", "keyboard")
+
+
+@app.command()
+def play(
+    players: Annotated[
+        str,
+        typer.Option("--players", "-p", help='Names with commas between: "Anna,Erik,Sara,Olle,Maja,Nils".'),
+    ] = "",
+    language: Language = DEFAULT_LANGUAGE,
+    text: Annotated[bool, typer.Option("--text", help="Without sound: read and type.")] = False,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the game that broke off last.")
+    ] = False,
+    black_cards: BlackCards = None,
+    count_against: CountAgainst = False,
+    one_condemnation_a_day: OneADay = False,
+    night_glances: Glances = False,
+    murder_by: Murder = MurderBy.UNANIMOUS,
+    background: Annotated[
+        bool, typer.Option("--background", help="A soft sound that masks rustling while the Maffia look up.")
+    ] = False,
+    recogniser: RecogniserName = "auto",
+    journal: JournalPath = None,
+    trace_fd: Annotated[int | None, typer.Option("--trace-fd", hidden=True)] = None,
+    fast_clock: Annotated[bool, typer.Option("--fast-clock", hidden=True)] = False,
+) -> None:
+    """Lead an evening at the table: cards, sunrise, days, votes, nights, points."""
+    from voice_host.commands.play import PlayOptions, parse_players
+    from voice_host.commands.play import play as run
+
+    words = _words(language)
+    _check_recogniser(recogniser)
+    rules = HouseRules(black_cards, count_against, one_condemnation_a_day, night_glances, murder_by)
+    options = PlayOptions(
+        parse_players(players), rules, text, resume, journal, recogniser, background, trace_fd, fast_clock
+    )
+    _leave(run(words, options))
+
+
+@app.command()
+def rehearse(
+    play_file: Annotated[Path, typer.Argument(metavar="PLAY.toml", help="The evening as a script.")],
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="FILE.wav", help="Keep the whole evening as sound.")
+    ] = None,
+    text: Annotated[
+        bool, typer.Option("--text", help="Without sound: the players type, seconds fly.")
+    ] = False,
+    loop_back: Annotated[bool, typer.Option("--loop-back", hidden=True)] = False,
+) -> None:
+    """Play a scripted evening with spoken players, on a virtual table; also a demonstration."""
+    from voice_host.commands.rehearse import rehearse_file
+
+    _leave(rehearse_file(play_file, record=record, text=text, loop_back=loop_back, words_of=_words))
+
+
+@app.command()
+def hear(
+    phrases: Annotated[Path, typer.Option("--phrases", metavar="FILE", help="The phrases, one a line.")],
+    clips: Annotated[list[Path], typer.Argument(metavar="WAV...", help="WAV or FLAC of any rate.")],
+    language: Annotated[
+        str, typer.Option("--language", "-l", help="Language of the phrases.")
+    ] = DEFAULT_LANGUAGE,
+    recogniser: Annotated[str, typer.Option("--recogniser", help="phonetic or vosk.")] = "phonetic",
+) -> None:
+    """Hear recorded clips: one JSON line each, with the phrase or null."""
+    from voice_host.commands.hear import hear_files
+
+    _leave(hear_files(language, recogniser, phrases, clips))
+
+
+@app.command()
+def check(
+    language: Language = DEFAULT_LANGUAGE,
+    recogniser: RecogniserName = "auto",
+) -> None:
+    """Try loudspeaker, microphone and hearing, and tell what is missing and how to get it."""
+    from voice_host.commands.check import check as run
+
+    _check_recogniser(recogniser)
+    _leave(run(_words(language), recogniser))
+
+
+@app.command()
+def games(
+    language: Language = DEFAULT_LANGUAGE,
+    journal: JournalPath = None,
+) -> None:
+    """List the games that were played, and those that can go on."""
+    from voice_host.commands.games import games as run
+
+    _leave(run(_words(language), journal))
+
+
+@app.command()
+def odds(
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="Players, 6 to 16; all if left out.")
+    ] = None,
+    language: Language = DEFAULT_LANGUAGE,
+    black_cards: BlackCards = None,
+    count_against: CountAgainst = False,
+    one_condemnation_a_day: OneADay = False,
+    night_glances: Glances = False,
+    murder_by: Murder = MurderBy.UNANIMOUS,
+) -> None:
+    """Tell the Maffia's chance, and how many black cards suit the house rules."""
+    from voice_host.commands.odds import odds as run
+
+    rules = HouseRules(black_cards, count_against, one_condemnation_a_day, night_glances, murder_by)
+    _leave(run(_words(language), players, rules))
+
+
+@models_app.command("list")
+def models_list(language: Language = DEFAULT_LANGUAGE) -> None:
+    """List the models that are here, and what they hear."""
+    from voice_host.commands.models import models_list as run
+
+    _leave(run(_words(language)))
+
+
+def _words(language: str) -> Words:
+    try:
+        return words_of(language)
+    except UnknownLanguageError as trouble:
+        show(f"maffia: no language {language!r}; there are: {trouble}", to=sys.stderr)
+        raise typer.Exit(MISUSE) from trouble
+    except PackError as trouble:
+        show(f"maffia: {trouble}", to=sys.stderr)
+        raise typer.Exit(FAILED) from trouble
+
+
+def _check_recogniser(name: str) -> None:
+    if name not in RECOGNISERS:
+        show(f"maffia: no recogniser {name!r}; there are: {', '.join(RECOGNISERS)}", to=sys.stderr)
+        raise typer.Exit(MISUSE)
+
+
+def _leave(code: int) -> None:
+    raise typer.Exit(code)
+
+
+def main(arguments: list[str] | None = None) -> Any:  # noqa: ANN401 -- typer's own return type; it exits
+    """The entry point: no traceback ever reaches a player."""
+    try:
+        return app(arguments, standalone_mode=True)
+    except KeyboardInterrupt:
+        sys.exit(FAILED)
+    except BrokenPipeError:
+        # `maffia games | head`: whoever read us has enough.
+        sys.stderr.close()
+        sys.exit(DONE)
+    except Exception as trouble:  # noqa: BLE001 -- the last net: a sentence, and the details on disk
+        from voice_host.commands.mishap import report
+
+        sys.exit(report(trouble))

@@ -1,0 +1,75 @@
+"""``maffia check``: is this machine ready to host, and if not, what is missing and how to get it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from models.narration import Argument
+from voice_host.commands import DONE, FAILED
+from voice_host.commands.devices import Devices, open_devices
+from voice_host.commands.recognisers import RecogniserMissingError, choose
+from voice_host.commands.words import Words, show
+from voice_host.conversation import Conversation, Leave, NoEars, TableClosed
+from voice_host.inbox import Inbox
+from voice_host.listening.check_audio import Finding, check_library, check_microphone
+from voice_host.speaking.text_voice import WallClock
+from voice_host.trace import NoTrace
+from voice_host.want import Want
+
+LISTEN_SECONDS = 3.0
+ANSWER_SECONDS = 20.0
+
+
+def check(words: Words, recogniser: str) -> int:
+    """Try everything in turn and say what was found; 0 when a game can be played by voice."""
+    good = [_tell(words, check_library())]
+    if good[0]:
+        words.print("check-microphone-now", seconds=round(LISTEN_SECONDS))
+        good.append(_tell(words, check_microphone(LISTEN_SECONDS)))
+    try:
+        words.print(choose(recogniser, words.pack.voice).reason)
+    except RecogniserMissingError as missing:
+        words.complain(missing.key)
+        good.append(False)
+    good.append(asyncio.run(_talk(words, recogniser)))
+    words.print("check-ready" if all(good) else "check-not-ready")
+    return DONE if all(good) else FAILED
+
+
+def _tell(words: Words, finding: Finding) -> bool:
+    values: Mapping[str, Argument] = finding.args_for_text
+    key = finding.key if words.narration.has(finding.key) else f"trouble-{finding.key}"
+    words.print(key, **values)
+    return finding.good
+
+
+async def _talk(words: Words, recogniser: str) -> bool:
+    """The voice says a phrase, and somebody says it back."""
+    inbox = Inbox()
+    devices: Devices = await open_devices(words, inbox, WallClock(), text=False, recogniser=recogniser)
+    talk = Conversation(
+        narration=words.narration,
+        pack=words.pack,
+        voice=devices.voice,
+        ears=devices.ears,
+        inbox=inbox,
+        reminds=False,
+        printer=show,
+        trace=NoTrace(),
+    )
+    try:
+        for key, arguments in devices.troubles:
+            await talk.say(key, **arguments)
+        await talk.say("check-say-back")
+        if isinstance(devices.ears, NoEars):
+            return False
+        try:
+            said = await asyncio.wait_for(talk.listen(Want(("ready",), "check")), ANSWER_SECONDS)
+        except (TimeoutError, TableClosed, Leave):
+            await talk.say("check-heard-nothing")
+            return False
+        await talk.say("check-heard", phrase=said.phrase.text)
+        return said.by_voice and not devices.troubles
+    finally:
+        await devices.close()

@@ -1,0 +1,61 @@
+"""Voice and ears of this machine, as far as it has them; what is missing becomes a sentence, not an end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from models.narration import Argument
+from voice_host.commands.recognisers import RecogniserMissingError, choose
+from voice_host.commands.words import Words, show
+from voice_host.conversation import Hears, NoEars
+from voice_host.inbox import Inbox, VoiceTrouble
+from voice_host.listening.ears import Ears
+from voice_host.listening.gate import Gate
+from voice_host.listening.microphone import Microphone
+from voice_host.speaking.opening import open_voice
+from voice_host.speaking.text_voice import SecondsClock
+from voice_host.speaking.voice import Voice
+
+
+@dataclass
+class Devices:
+    """What the host speaks with and hears with. ``troubles``: sentences to tell at the start."""
+
+    voice: Voice
+    ears: Hears
+    troubles: list[tuple[str, Mapping[str, Argument]]] = field(default_factory=list)
+
+    async def close(self) -> None:
+        """Fall silent and close the microphone. Safe to repeat."""
+        if isinstance(self.ears, Ears):
+            await self.ears.stop()
+        await self.voice.close()
+
+
+async def open_devices(
+    words: Words, inbox: Inbox, clock: SecondsClock, *, text: bool, recogniser: str
+) -> Devices:
+    """Open what there is. Never raises on trouble with a device; the keyboard is always there."""
+    troubles: list[tuple[str, Mapping[str, Argument]]] = []
+    opening = True
+
+    def on_trouble(key: str, arguments: Mapping[str, str | int]) -> None:
+        if opening:
+            troubles.append((f"trouble-{key}", arguments))
+        else:
+            inbox.put_nowait(VoiceTrouble(key, arguments))
+
+    voice = await open_voice(words.pack.voice, on_trouble=on_trouble, show=show, sound=not text, clock=clock)
+    opening = False
+    if text or recogniser == "keyboard":
+        return Devices(voice, NoEars(), [*troubles, ("trouble-text-only", {})] if text else troubles)
+    try:
+        choice = await asyncio.to_thread(choose, recogniser, words.pack.voice)
+    except RecogniserMissingError as missing:
+        return Devices(voice, NoEars(), [*troubles, (missing.key, {})])
+    # Trouble with the microphone comes through the inbox, and goes away again by itself.
+    ears = Ears(Microphone(), Gate(voice.sounding_until), choice.recogniser, inbox)
+    ears.start()
+    return Devices(voice, ears, troubles)

@@ -1,0 +1,49 @@
+"""``maffia games``: what was played, and what can go on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.original.events import Side
+from voice_host.commands import DONE, FAILED
+from voice_host.commands.words import Words
+from voice_host.journal import GameInfo, Journal, JournalError, JournalMissing
+from voice_host.league import top_list
+
+
+def games(words: Words, path: Path | None) -> int:
+    """Print a line for each game, newest last, and the top list of all evenings."""
+    try:
+        kept = Journal.open(path, create=False).games()
+    except JournalMissing:
+        if path is not None:
+            words.complain("trouble-journal-missing", {"path": str(path)})
+            return FAILED
+        kept = ()
+    except JournalError as trouble:
+        words.complain(trouble.key, trouble.args_by_name())
+        return FAILED
+    if not kept:
+        words.print("games-none")
+        return DONE
+    for game in kept:
+        words.print(
+            "games-line",
+            day=game.day.isoformat(),
+            number=game.number,
+            names=words.narration.names(game.players),
+            outcome=words.narration.text(_outcome(game)),
+        )
+    standing = top_list(kept)
+    if any(one.points for one in standing):
+        entries = [
+            words.narration.text("top-list-entry", name=one.name, points=one.points) for one in standing
+        ]
+        words.print("top-list", list=", ".join(entries))
+    return DONE
+
+
+def _outcome(game: GameInfo) -> str:
+    if not game.finished:
+        return "games-unfinished"
+    return "games-faithful" if game.winner is Side.FAITHFUL else "games-mafia"

@@ -1,0 +1,161 @@
+"""``maffia play``: one evening at the table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from engine.original.house_rules import HouseRules
+from engine.table import most_black_cards
+from voice_host.commands import DONE, FAILED, MISUSE
+from voice_host.commands.devices import Devices, open_devices
+from voice_host.commands.words import Words, show
+from voice_host.conversation import Conversation, Leave, TableClosed
+from voice_host.evening import Evening
+from voice_host.inbox import Inbox
+from voice_host.journal import GameInUse, GameRecord, Journal, JournalError
+from voice_host.listening.keyboard import Keyboard
+from voice_host.names import table_fault
+from voice_host.speaking.text_voice import ImpatientClock, SecondsClock, WallClock
+from voice_host.table_setting import set_table
+from voice_host.trace import NoTrace, PipeTrace, Trace
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOptions:
+    """What the command line asks for. No ``players``: ask at the table. No ``journal``: the usual place."""
+
+    players: tuple[str, ...] = ()
+    rules: HouseRules = field(default_factory=HouseRules)
+    text: bool = False
+    resume: bool = False
+    journal: Path | None = None
+    recogniser: str = "auto"
+    background: bool = False
+    trace_fd: int | None = None
+    fast_clock: bool = False
+
+
+def play(words: Words, options: PlayOptions) -> int:
+    """Check what was asked for, open the journal and the devices, and lead the evening."""
+    wrong = table_fault(options.players, words.pack, words.narration) if options.players else None
+    if wrong:
+        words.complain(wrong.key, wrong.arguments)
+        return MISUSE
+    black, most = options.rules.black_cards, most_black_cards(len(options.players) or 16)
+    if black is not None and not 1 <= black <= most:
+        words.complain("refused-black-cards-out-of-range", {"given": black, "least": 1, "most": most})
+        return MISUSE
+    try:
+        trace: Trace = PipeTrace(options.trace_fd) if options.trace_fd is not None else NoTrace()
+    except ValueError as trouble:
+        show(str(trouble))
+        return MISUSE
+    try:
+        code = asyncio.run(_evening(words, options, trace))
+    except KeyboardInterrupt:
+        words.complain("stopped")
+        code = FAILED
+    except JournalError as trouble:
+        words.complain(trouble.key, trouble.args_by_name())
+        code = FAILED
+    trace.note("end", code=code)
+    return code
+
+
+async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
+    journal = Journal.open(options.journal)
+    resumed = _to_resume(journal) if options.resume else None
+    if options.resume and resumed is None:
+        words.complain("resume-nothing")
+        return FAILED
+    async with _table(words, options, trace) as talk:
+        evening = Evening(talk, journal, trace, words.pack.code, options.background)
+        try:
+            await _lead(evening, options, resumed)
+        except Leave:
+            await talk.say("saved-goodbye")
+        except TableClosed:
+            await talk.say("trouble-input-ended" if evening.evening else "table-no-names")
+            if evening.evening:
+                await talk.say("saved-goodbye")
+            return FAILED
+    return DONE
+
+
+@contextlib.asynccontextmanager
+async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncIterator[Conversation]:
+    """A conversation with voice, ears and keyboard, as far as the machine has them; all closed afterwards."""
+    inbox = Inbox()
+    clock: SecondsClock = ImpatientClock() if options.fast_clock else WallClock()
+    devices: Devices = await open_devices(
+        words, inbox, clock, text=options.text, recogniser=options.recogniser
+    )
+    talk = Conversation(
+        narration=words.narration,
+        pack=words.pack,
+        voice=devices.voice,
+        ears=devices.ears,
+        inbox=inbox,
+        reminds=not options.fast_clock,
+        printer=show,
+        trace=trace,
+    )
+    keyboard = Keyboard(inbox)
+    keyboard.start()
+    try:
+        for key, arguments in devices.troubles:
+            await talk.say(key, **arguments)
+        yield talk
+    finally:
+        keyboard.stop()
+        await devices.close()
+
+
+async def _lead(evening: Evening, options: PlayOptions, resumed: GameRecord | None) -> None:
+    talk = evening.talk
+    if resumed is not None:
+        await evening.resume(resumed)
+        return
+    await talk.say("welcome")
+    offered = await _offered(evening)
+    if offered is not None:
+        await evening.resume(offered)
+        return
+    players = await set_table(talk, options.players, evening.journal.last_players())
+    await evening.play(players, options.rules)
+
+
+async def _offered(evening: Evening) -> GameRecord | None:
+    """The game that broke off last, if there is one and the table wants it back."""
+    record = _to_resume(evening.journal)
+    if record is None:
+        return None
+    info = next(game for game in evening.journal.unfinished() if game.id == record.id)
+    day = f"{info.day.day}/{info.day.month}"
+    await evening.talk.say("resume-offer", day=day, names=evening.talk.narration.names(info.players))
+    if await evening.talk.yes_or_no("setting"):
+        return record
+    record.close()
+    return None
+
+
+def _to_resume(journal: Journal) -> GameRecord | None:
+    """The newest unfinished game that no other host leads. Raises GameInUse when all of them are led."""
+    in_use: GameInUse | None = None
+    for game in journal.unfinished():
+        try:
+            return journal.resume(game.id)
+        except GameInUse as held:
+            in_use = held
+    if in_use is not None:
+        raise in_use
+    return None
+
+
+def parse_players(text: str) -> tuple[str, ...]:
+    """Names from the command line, separated by commas; empty ones are kept, so that they can be told of."""
+    return tuple(name.strip() for name in text.split(",")) if text.strip() else ()

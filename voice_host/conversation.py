@@ -1,0 +1,430 @@
+"""The talk at the table: the host says something, and waits for one phrase that counts.
+
+Everything that may be said whatever the phase (help, repeat, pause, speed …) is answered here; what belongs
+to the game is handed back to the one who asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from models.language_pack import LanguagePack
+from models.narration import Argument, Narration
+from voice_host.inbox import Inbox, Item, VoiceTrouble
+from voice_host.listening.ears import EarsBack, EarsTrouble, HeardUtterance
+from voice_host.listening.grammar import Grammar, Phrase
+from voice_host.listening.grammar_builder import build
+from voice_host.listening.keyboard import EndOfInput, KeyboardRecogniser, TypedLine
+from voice_host.listening.wide import Unknown, WideGrammar
+from voice_host.speaking.count import Count
+from voice_host.speaking.voice import CueName, Voice
+from voice_host.sureness import Sureness
+from voice_host.trace import Trace
+from voice_host.want import Said, Want, examples
+
+REMIND_AFTER = (30.0, 90.0)
+"""Seconds of waiting after which the host repeats its question; after the last one it just waits."""
+
+UNHEARD_BEFORE_HINT = 2
+"""So many utterances in a row that were no answer, before the host says what it wants."""
+
+
+BREAKS = ("hush", "pause", "undo", "quit", "cancel_vote")
+"""Intents that break off a count."""
+
+
+class Leave(Exception):
+    """The table wants to stop; the game is in the journal."""
+
+
+class TableClosed(Exception):
+    """Nothing can reach the host any more."""
+
+
+class Hears(Protocol):
+    """Whatever listens to the table and puts what it hears into the inbox."""
+
+    async def set_grammar(self, grammar: Grammar) -> None:
+        """From now on only phrases of this grammar count."""
+
+
+class NoEars:
+    """No microphone: the keyboard alone."""
+
+    async def set_grammar(self, grammar: Grammar) -> None:
+        """Nothing to do."""
+
+
+class Conversation:
+    """One host talking with one table.
+
+    ``printer`` shows each sentence as text too, so that a failed loudspeaker loses nothing. A line that is
+    typed cuts short what is being said: who types has heard enough. With ``reminds`` the host repeats a
+    question that nobody answers.
+    """
+
+    def __init__(
+        self,
+        *,
+        narration: Narration,
+        pack: LanguagePack,
+        voice: Voice,
+        ears: Hears,
+        inbox: Inbox,
+        reminds: bool,
+        printer: Callable[[str], None],
+        trace: Trace,
+        sureness: Sureness | None = None,
+    ) -> None:
+        self.narration = narration
+        self.pack = pack
+        self.voice = voice
+        self.ears = ears
+        self._reminds = reminds
+        self.inbox = inbox
+        self.inbox.on_line = self._line_came
+        self.status: Callable[[], Iterable[str]] = tuple
+        self._print = printer
+        self._trace = trace
+        self._sureness = sureness or Sureness()
+        self._keyboard = KeyboardRecogniser()
+        self._told: list[str] = []
+        self._cut = False
+        self._counting = False
+        self._kept: deque[Item] = deque()
+        self._hearing = not isinstance(ears, NoEars)
+
+    # --- saying -------------------------------------------------------------------------------------------
+
+    async def say(self, key: str, **arguments: Argument) -> None:
+        """Say one sentence of the narration; returns when it has sounded or was stopped."""
+        await self.say_text(self.narration.text(key, **arguments), key)
+
+    async def say_text(self, text: str, key: str = "") -> None:
+        """Say a text that is made already."""
+        self._told.append(text)
+        self._trace.note("say", id=key, text=text)
+        self._print(text)
+        if not self._cut:
+            await self.voice.say(text)
+
+    def _line_came(self) -> None:
+        if not self._counting:
+            self._cut = True
+            self.voice.stop()
+
+    async def count(self, count: Count) -> bool:
+        """Count seconds. False when the table broke it off (pause, quiet, undo, quit)."""
+        self._trace.note("say", id="count", text=" ".join(count.texts))
+        await self.ears.set_grammar(build(self.pack, BREAKS, always_on=False))
+        self._counting = True
+        counting = asyncio.create_task(self.voice.count(count))
+        try:
+            while not counting.done():
+                coming = asyncio.create_task(self.inbox.get())
+                await asyncio.wait({counting, coming}, return_when=asyncio.FIRST_COMPLETED)
+                if not coming.cancel():
+                    self._while_counting(coming.result())
+            return await counting
+        finally:
+            self._counting = False
+            counting.cancel()
+
+    def _while_counting(self, item: Item) -> None:
+        """Words that break off a count do so; other lines wait until it is over; other talk is none."""
+        phrase: object = None
+        if self._kept:
+            self._kept.append(item)  # typed ahead: it has its turn after the lines before it
+            return
+        if isinstance(item, TypedLine):
+            phrase = self._keyboard.match(item.text, WideGrammar(self.pack, BREAKS, always_on=False))
+        elif isinstance(item, HeardUtterance):
+            phrase = item.hearing.phrase
+        if isinstance(phrase, Phrase) and phrase.intent in BREAKS:
+            self.voice.stop()
+        elif not isinstance(item, HeardUtterance):
+            self._kept.append(item)
+
+    async def cue(self, name: CueName) -> None:
+        """A short sound: ``listening``, ``heard``, ``not_understood``, ``paper_falls``."""
+        if not self._cut:
+            await self.voice.cue(name)
+
+    # --- listening ----------------------------------------------------------------------------------------
+
+    async def listen(self, want: Want) -> Said:
+        """Wait for one phrase that counts. Raises :class:`Leave` and :class:`TableClosed`."""
+        question = list(self._told)
+        spoken, typed = self._grammars(want)
+        unheard = 0
+        reminded = 0
+        await self._open(want, spoken)
+        while True:
+            item = await self._next(reminded if want.reminds and want.question else len(REMIND_AFTER))
+            if item is None:
+                reminded += 1
+                await self._say_again(question)
+                await self._open(want, spoken)
+                continue
+            said = await self._understand(item, want, spoken, typed)
+            if said is None:
+                if isinstance(item, HeardUtterance) and want.question:
+                    unheard += 1
+                    if unheard % UNHEARD_BEFORE_HINT == 0:
+                        await self._hint(want)
+                    await self._open(want, spoken)
+                elif not isinstance(item, HeardUtterance):
+                    await self._open(want, spoken)
+                continue
+            unheard = 0
+            if said.intent in self.pack.always_on and said.intent not in ("undo", *want.intents):
+                await self._always_on(said.intent, want, question)
+                await self._open(want, spoken)
+                continue
+            self._told.clear()
+            return said
+
+    async def yes_or_no(self, phase: str, *, reminds: bool = True) -> bool:
+        """Wait for yes or no. "Ångra" counts as no."""
+        said = await self.listen(Want(("yes", "no"), phase, reminds=reminds))
+        return said.intent == "yes"
+
+    async def line(self, prompt: str) -> str | None:
+        """One line as it is typed, for names; None when the keyboard was closed."""
+        self._print(prompt)
+        while True:
+            item = await self._next(len(REMIND_AFTER))
+            match item:
+                case TypedLine(text):
+                    return text
+                case EndOfInput():
+                    return None
+                case EarsTrouble() | EarsBack() | VoiceTrouble():
+                    await self._device(item)
+
+    def _grammars(self, want: Want) -> tuple[Grammar, WideGrammar]:
+        spoken = build(
+            self.pack,
+            want.intents,
+            names=want.names,
+            max_count=want.max_count,
+            max_against=want.max_against,
+        )
+        typed = WideGrammar(self.pack, want.intents, want.all_names or want.names)
+        return spoken, typed
+
+    async def _open(self, want: Want, grammar: Grammar, asked: Phrase | None = None) -> None:
+        """Begin to wait: from here on what is said counts."""
+        await self.ears.set_grammar(grammar)
+        if want.question and self._hearing:
+            await self.cue("listening")
+        self._trace.note(
+            "listening",
+            phase=want.phase,
+            intents=list(want.intents),
+            asked="confirm" if asked else None,
+            phrase=asked.text if asked else None,
+        )
+
+    async def _next(self, reminded: int) -> Item | None:
+        """The next thing from the table, or None when it is time to remind it of the question."""
+        if self._kept:
+            return self._kept.popleft()
+        if self.inbox.empty():
+            self._cut = False
+        if not self._reminds or reminded >= len(REMIND_AFTER):
+            return await self.inbox.get()
+        try:
+            return await asyncio.wait_for(self.inbox.get(), REMIND_AFTER[reminded])
+        except TimeoutError:
+            return None
+
+    async def _understand(self, item: Item, want: Want, spoken: Grammar, typed: WideGrammar) -> Said | None:
+        match item:
+            case TypedLine(text):
+                return await self._read(text, typed)
+            case HeardUtterance():
+                return await self._hear(item, want, spoken)
+            case EarsTrouble() | EarsBack() | VoiceTrouble():
+                await self._device(item)
+                return None
+            case EndOfInput():
+                if self._hearing:
+                    return None
+                raise TableClosed
+
+    async def _device(self, item: EarsTrouble | EarsBack | VoiceTrouble) -> None:
+        """A device failed or came back: say so, and go on with what is left."""
+        if isinstance(item, EarsBack):
+            self._hearing = True
+            await self.say("trouble-microphone-back")
+            return
+        if isinstance(item, EarsTrouble):
+            self._hearing = False
+        values = {key: value for key, value in item.args_for_text.items() if isinstance(value, str | int)}
+        await self.say(f"trouble-{item.key}", **values)
+
+    async def _read(self, text: str, typed: WideGrammar) -> Said | None:
+        if not text.strip():
+            return None
+        found = self._keyboard.match(text, typed)
+        if isinstance(found, Phrase):
+            self._trace.note("heard", by="keyboard", phrase=found.text, intent=found.intent, acted=True)
+            return Said(found, by_voice=False)
+        self._trace.note("heard", by="keyboard", phrase=None, intent=None, acted=False)
+        await self._shrug(text, found)
+        return None
+
+    async def _shrug(self, line: str, unknown: Unknown) -> None:
+        shown = line.strip()[:60]
+        if unknown.nearest:
+            await self.say("not-understood-nearest", line=shown, nearest=unknown.nearest.text)
+        else:
+            await self.say("not-understood-line", line=shown)
+
+    async def _hear(self, item: HeardUtterance, want: Want, spoken: Grammar) -> Said | None:
+        hearing = item.hearing
+        phrase = hearing.phrase
+        # What was said under an older grammar counts only if it may still be said.
+        allowed = phrase is not None and any(phrase.text == p.text for p in spoken.phrases)
+        sure = allowed and self._sureness.is_sure(hearing)
+        self._trace.note(
+            "heard",
+            by="voice",
+            phrase=phrase.text if phrase else None,
+            best=hearing.best.text if hearing.best else None,
+            intent=phrase.intent if phrase else None,
+            score=hearing.score,
+            margin=hearing.margin,
+            acted=sure,
+        )
+        if phrase is None or not allowed:
+            if want.question:
+                await self.cue("not_understood")
+            return None
+        if sure:
+            await self.cue("heard")
+            return Said(phrase, by_voice=True)
+        return await self._ask_back(phrase, want)
+
+    async def _ask_back(self, phrase: Phrase, want: Want) -> Said | None:
+        """An unsure phrase with consequences: was it that? Saying it again, or another, counts as well."""
+        if "yes" in want.intents:
+            asking = Want(("yes", "no"), want.phase)
+        else:
+            asking = Want(
+                ("yes", "no", *want.intents),
+                want.phase,
+                want.names,
+                want.all_names,
+                want.max_count,
+                want.max_against,
+            )
+        spoken, typed = self._grammars(asking)
+        await self.say("confirm", phrase=phrase.text)
+        await self._open(asking, spoken, asked=phrase)
+        while True:
+            item = await self._next(len(REMIND_AFTER))
+            answer: Said | None = None
+            if isinstance(item, HeardUtterance):
+                answer = self._plain_answer(item, spoken)
+            elif item is not None:
+                answer = await self._understand(item, asking, spoken, typed)
+            if answer is None:
+                await self.say("confirm", phrase=phrase.text)
+                await self._open(asking, spoken, asked=phrase)
+            elif answer.intent == "yes" or answer.phrase.meaning == phrase.meaning:
+                return Said(phrase, by_voice=True)
+            elif answer.intent in ("no", "undo"):
+                await self.say("confirm-no")
+                return None
+            elif answer.intent in self.pack.always_on:
+                await self._always_on(answer.intent, asking, list(self._told))
+                await self._open(asking, spoken, asked=phrase)
+            else:
+                return answer
+
+    def _plain_answer(self, item: HeardUtterance, spoken: Grammar) -> Said | None:
+        """An answer to a question back is taken as it is heard: asking about the asking leads nowhere."""
+        phrase = item.hearing.phrase
+        allowed = phrase is not None and any(phrase.text == p.text for p in spoken.phrases)
+        self._trace.note(
+            "heard",
+            by="voice",
+            phrase=phrase.text if phrase else None,
+            best=item.hearing.best.text if item.hearing.best else None,
+            intent=phrase.intent if phrase else None,
+            score=item.hearing.score,
+            margin=item.hearing.margin,
+            acted=allowed,
+        )
+        return Said(phrase, by_voice=True) if phrase is not None and allowed else None
+
+    # --- what may be said at any time ---------------------------------------------------------------------
+
+    async def _always_on(self, intent: str, want: Want, question: list[str]) -> None:
+        match intent:
+            case "help":
+                await self._hint(want)
+                await self.say("help-always")
+            case "repeat":
+                await self._say_again(question)
+            case "status":
+                for text in self.status():
+                    await self.say_text(text)
+            case "pause":
+                await self._pause()
+            case "resume":
+                await self.say("resumed")
+            case "hush":
+                self.voice.stop()
+            case "faster":
+                await self.say("speed-faster" if self.voice.faster().changed else "speed-fastest")
+            case "slower":
+                await self.say("speed-slower" if self.voice.slower().changed else "speed-slowest")
+            case "louder":
+                await self.say("volume-louder" if self.voice.louder().changed else "volume-loudest")
+            case "softer":
+                await self.say("volume-softer" if self.voice.softer().changed else "volume-softest")
+            case "quit":
+                await self._quit()
+
+    async def _hint(self, want: Want) -> None:
+        phrases = "; ".join(examples(want, self.pack, self.narration))
+        await self.say("help-now", phrases=phrases)
+
+    async def _say_again(self, question: list[str]) -> None:
+        if not question:
+            await self.say("nothing-to-repeat")
+        for text in question:
+            self._trace.note("say", id="again", text=text)
+            self._print(text)
+            await self.voice.say(text)
+
+    async def _pause(self) -> None:
+        await self.say("paused")
+        said = await self._only(Want(("resume",), "paused", question=False))
+        if said == "resume":
+            await self.say("resumed")
+
+    async def _quit(self) -> None:
+        await self.say("quit-ask")
+        if await self._only(Want(("yes", "no"), "quit")) == "yes":
+            raise Leave
+        await self.say("quit-no")
+
+    async def _only(self, want: Want) -> str:
+        """Wait for one of these intents and nothing else, not even the always-on words."""
+        spoken, typed = self._grammars(want)
+        await self._open(want, spoken)
+        while True:
+            item = await self._next(len(REMIND_AFTER))
+            if item is None:
+                continue
+            said = await self._understand(item, want, spoken, typed)
+            if said is not None and said.intent in want.intents:
+                return said.intent
+            await self._open(want, spoken)

@@ -1,0 +1,119 @@
+"""One evening: games at the same table, one after the other, until the table has had enough."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import msgspec
+
+from engine.odds import advise
+from engine.original.commands import StartGame
+from engine.original.house_rules import HouseRules
+from engine.original.state import Phase
+from engine.table import black_cards
+from voice_host.conversation import Conversation
+from voice_host.host import Host
+from voice_host.journal import GameRecord, Journal
+from voice_host.league import Standing, top_list, winners
+from voice_host.stages import day, ending, night, opening
+from voice_host.trace import Trace
+
+Stage = Callable[[Host], Awaitable[None]]
+
+STAGES: dict[Phase, Stage] = {
+    Phase.CARDS: opening.cards,
+    Phase.SUNRISE: opening.sunrise,
+    Phase.DAY: day.day,
+    Phase.VOTE: day.vote,
+    Phase.NIGHT_VOTE: day.night_vote,
+    Phase.GLANCES: night.glances,
+    Phase.SLIPS: night.slips,
+    Phase.LAST_FAITHFUL: night.last_faithful,
+    Phase.REVEAL: ending.reveal,
+}
+
+
+@dataclass
+class Evening:
+    """What all games of one evening share. ``code`` is the language pack's."""
+
+    talk: Conversation
+    journal: Journal
+    trace: Trace
+    code: str
+    background: bool = False
+    evening: str | None = None
+
+    async def play(self, players: tuple[str, ...], rules: HouseRules) -> None:
+        """Play new games with these players until they say no. Raises what the conversation raises."""
+        rules = await self._advised(len(players), rules)
+        again = True
+        while again:
+            with self.journal.start_game(players, self.code, evening=self.evening) as record:
+                self.evening = record.evening
+                host = self._host(record)
+                await host.do(StartGame(players, rules))
+                again = await self._to_the_end(host)
+        await self._crown()
+
+    async def resume(self, record: GameRecord) -> None:
+        """Go on with a game that broke off, then with others at the same table. Closes the record."""
+        with record:
+            self.evening = record.evening
+            host = self._host(record)
+            await self.talk.say("resume-start")
+            await host.say_all(host.narrator.status(host.game.state))
+            again = await self._to_the_end(host)
+            state = host.game.state
+        if again:
+            await self.play(state.players, state.rules)
+        else:
+            await self._crown()
+
+    def _host(self, record: GameRecord) -> Host:
+        return Host(self.talk, record, self.trace, record.events, background=self.background)
+
+    async def _to_the_end(self, host: Host) -> bool:
+        """Phase by phase until the game is over; whether the table wants another one."""
+        while True:
+            if host.phase is not Phase.OVER:
+                await STAGES[host.phase](host)
+                continue
+            await self._standings()
+            again = await ending.over(host)
+            if host.phase is Phase.OVER:
+                return again
+
+    async def _advised(self, players: int, rules: HouseRules) -> HouseRules:
+        """House rules that help the Maffia: propose fewer black cards, and let the table choose (A7)."""
+        if rules.black_cards is not None:
+            return rules
+        advice = advise(players, rules)
+        if advice.advised == black_cards(players):
+            return rules
+        await self.talk.say("advise-black-cards", advised=advice.advised, usual=advice.usual)
+        if not await self.talk.yes_or_no("setting"):
+            return rules
+        return msgspec.structs.replace(rules, black_cards=advice.advised)
+
+    def _standing(self) -> tuple[Standing, ...]:
+        """The top list of this evening; empty before the second game."""
+        games = self.journal.games(evening=self.evening) if self.evening else ()
+        return top_list(games) if len(games) > 1 else ()
+
+    async def _standings(self) -> None:
+        text = self.talk.narration.text
+        entries = [text("top-list-entry", name=one.name, points=one.points) for one in self._standing()]
+        if entries:
+            await self.talk.say("top-list", list=", ".join(entries))
+
+    async def _crown(self) -> None:
+        """The winner of the evening, after more than one game."""
+        standing = self._standing()
+        crowned = winners(standing)
+        if crowned:
+            await self.talk.say(
+                "evening-winner", names=self.talk.narration.names(crowned), points=standing[0].points
+            )
+        await self.talk.say("goodbye")

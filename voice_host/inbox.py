@@ -1,0 +1,35 @@
+"""What reaches the host from the table, in the order in which it comes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from voice_host.listening.ears import EarsBack, EarsTrouble, HeardUtterance
+from voice_host.listening.keyboard import EndOfInput, TypedLine
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceTrouble:
+    """The host's own voice failed; ``key`` and values of the sentence that tells it."""
+
+    key: str
+    args_for_text: Mapping[str, str | int]
+
+
+Item = TypedLine | HeardUtterance | EarsTrouble | EarsBack | VoiceTrouble | EndOfInput
+
+
+class Inbox(asyncio.Queue[Item]):
+    """The host's one queue. Who types has heard enough: ``on_line`` is called as soon as a line comes in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.on_line: Callable[[], None] = lambda: None
+
+    def put_nowait(self, item: Item) -> None:
+        """Take it in, and tell at once that a line was typed."""
+        super().put_nowait(item)
+        if isinstance(item, TypedLine):
+            self.on_line()

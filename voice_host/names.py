@@ -1,0 +1,89 @@
+"""Names that can be said and heard at a table, or a sentence that tells what would be right."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from engine.refusal import Refusal
+from engine.table import EqualNames, seat_table, tidy_name
+from models.language_pack import LanguagePack
+from models.narration import Narration
+from voice_host.listening.grammar_builder import names_that_are_phrases, same_when_spoken
+from voice_host.listening.phonetic.lexicon import UnpronounceableError, phones_of
+from voice_host.listening.phonetic.phone_distance import phone_distance
+from voice_host.narrator import Sentence, sentence
+
+MOST_LETTERS = 30
+"""A longer name is neither said in one breath nor fits on a line of the display."""
+
+ALIKE_BELOW = 0.25
+"""Distance of two names' phones under which they are mixed up at a table (see ``phone_distance``)."""
+
+_JOINERS = "-'’. "
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """Two names that sound nearly the same, and another way to call the second."""
+
+    first: str
+    second: str
+    proposal: str
+
+
+def fault(name: str, pack: LanguagePack, narration: Narration) -> Sentence | None:
+    """What is wrong with a name, or None. ``name`` is as it was typed, in any Unicode form."""
+    tidy = tidy_name(name)
+    if not tidy:
+        return sentence("name-empty")
+    if len(tidy) > MOST_LETTERS:
+        return sentence("name-too-long", name=tidy, letters=len(tidy), most=MOST_LETTERS)
+    if any(c.isnumeric() for c in tidy):
+        return sentence("name-digits", name=tidy)
+    for sign in tidy:
+        if sign not in _JOINERS and unicodedata.category(sign)[0] not in "LM":
+            return sentence("name-sign", name=tidy, sign=sign)
+    if names_that_are_phrases(pack, [tidy]):
+        return sentence("name-is-command", name=tidy, proposal=nickname(tidy, (), narration))
+    try:
+        phones_of(tidy, pack.voice)
+    except UnpronounceableError:
+        return sentence("name-unspeakable", name=tidy)
+    return None
+
+
+def table_fault(names: Sequence[str], pack: LanguagePack, narration: Narration) -> Sentence | None:
+    """What is wrong with a whole table of names, or None: each name, their number, and doubles."""
+    for name in names:
+        found = fault(name, pack, narration)
+        if found:
+            return found
+    seated = seat_table(tuple(names))
+    if not isinstance(seated, Refusal):
+        doubles = same_when_spoken(names)
+        seated = EqualNames(*doubles[0]) if doubles else seated
+    if isinstance(seated, Refusal):
+        values = {key: value for key, value in seated.args().items() if isinstance(value, int | str)}
+        return Sentence(f"refused-{seated.key}", values)
+    return None
+
+
+def alike(names: Sequence[str], pack: LanguagePack, narration: Narration) -> tuple[Alike, ...]:
+    """Pairs of names that sound too alike, each with a proposal that does not."""
+    pairs = []
+    for first, second in combinations(names, 2):
+        if phone_distance(phones_of(first, pack.voice), phones_of(second, pack.voice)) < ALIKE_BELOW:
+            pairs.append(Alike(first, second, nickname(second, names, narration)))
+    return tuple(pairs)
+
+
+def nickname(name: str, taken: Sequence[str], narration: Narration) -> str:
+    """Another way to call somebody, which no one at the table is called yet."""
+    for key in ("nickname-first", "nickname-second", "nickname-third"):
+        proposal = narration.text(key, name=name)
+        if proposal not in taken:
+            return proposal
+    return name + name[-1]

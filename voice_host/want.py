@@ -1,0 +1,65 @@
+"""What the host listens for at one moment, and how it shows that it waits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from models.language_pack import LanguagePack
+from models.narration import Narration
+from voice_host.listening.grammar import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """The intents of one moment (keys of ``phrases.toml``) and what their slots may hold.
+
+    ``names`` are those that may be said; ``all_names`` those that may be typed, so that a wrong one gets a
+    reason instead of a shrug. ``question`` tells that the host has asked something: then speech that is none
+    of the phrases gets an answer, while in the free talk of the day it gets none. ``phase`` is for the trace.
+    """
+
+    intents: tuple[str, ...]
+    phase: str
+    names: tuple[str, ...] = ()
+    all_names: tuple[str, ...] = ()
+    max_count: int = 0
+    max_against: int | None = None
+    question: bool = True
+    reminds: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One phrase that counts: what it means, and how it came."""
+
+    phrase: Phrase
+    by_voice: bool
+
+    @property
+    def intent(self) -> str:
+        """The key of the pack's ``phrases.toml``."""
+        return self.phrase.intent
+
+    @property
+    def name(self) -> str:
+        """The player's name that was said, as the table wrote it."""
+        return str(self.phrase.slots["name"])
+
+    def count(self, slot: str = "count") -> int | None:
+        """The number that was said, if any."""
+        value = self.phrase.slots.get(slot)
+        return int(value) if value is not None else None
+
+
+def examples(want: Want, pack: LanguagePack, narration: Narration) -> list[str]:
+    """One thing to say for each intent, as help tells it."""
+    told: list[str] = []
+    for intent in want.intents:
+        key = f"help-{intent}"
+        if intent == "tally" and want.max_against is not None:
+            key = "help-tally-both"
+        if narration.has(key):
+            told.append(narration.text(key).lower())
+        else:
+            told.append(pack.intents[intent].say[0].text)
+    return list(dict.fromkeys(told))
