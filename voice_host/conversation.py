@@ -20,6 +20,7 @@ from voice_host.listening.grammar_builder import build
 from voice_host.listening.keyboard import EndOfInput, KeyboardRecogniser, TypedLine
 from voice_host.listening.wide import Unknown, WideGrammar
 from voice_host.speaking.count import Count
+from voice_host.speaking.text_voice import SecondsClock
 from voice_host.speaking.voice import CueName, Voice
 from voice_host.sureness import Sureness
 from voice_host.trace import Trace
@@ -74,6 +75,7 @@ class Conversation:
         voice: Voice,
         ears: Hears,
         inbox: Inbox,
+        clock: SecondsClock,
         reminds: bool,
         printer: Callable[[str], None],
         trace: Trace,
@@ -83,6 +85,7 @@ class Conversation:
         self.pack = pack
         self.voice = voice
         self.ears = ears
+        self._clock = clock
         self._reminds = reminds
         self.inbox = inbox
         self.inbox.on_line = self._line_came
@@ -147,6 +150,11 @@ class Conversation:
             self.voice.stop()
         elif not isinstance(item, HeardUtterance):
             self._kept.append(item)
+
+    async def pause(self, seconds: float) -> None:
+        """Give the table time for something, such as counting hands. A typed line ends it."""
+        if not self._cut:
+            await self._clock.wait_until(self._clock.now() + seconds)
 
     async def cue(self, name: CueName) -> None:
         """A short sound: ``listening``, ``heard``, ``not_understood``, ``paper_falls``."""

@@ -14,6 +14,7 @@ from engine.original.commands import Command, Undo
 from engine.original.events import Event
 from engine.original.state import Phase
 from engine.refusal import Refusal
+from voice_host.ahead import ahead
 from voice_host.conversation import Conversation
 from voice_host.game import Game, Record, Step
 from voice_host.journal import JournalFull
@@ -80,9 +81,17 @@ class Host:
             self._trace.note("event", event=msgspec.to_builtins(event))
         self.resumed = False
         self.returned = isinstance(command, Undo)
+        self.prepare()
         for event, before, after in answer.events:
             await self.say_all(self.narrator.tell(event, before, after))
         return True
+
+    def prepare(self) -> None:
+        """Have the sentences rendered that are likely to be said next."""
+        text = self.talk.narration.text
+        self.talk.voice.prepare(
+            text(one.key, **one.arguments) for one in ahead(self.game.state, self.narrator)
+        )
 
     async def take_back(self) -> None:
         """Undo the last decision (docs/rules.md A7 knows no limit; the engine stops at sunrise)."""

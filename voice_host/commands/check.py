@@ -47,13 +47,15 @@ def _tell(words: Words, finding: Finding) -> bool:
 async def _talk(words: Words, recogniser: str) -> bool:
     """The voice says a phrase, and somebody says it back."""
     inbox = Inbox()
-    devices: Devices = await open_devices(words, inbox, WallClock(), text=False, recogniser=recogniser)
+    clock = WallClock()
+    devices: Devices = await open_devices(words, inbox, clock, text=False, recogniser=recogniser)
     talk = Conversation(
         narration=words.narration,
         pack=words.pack,
         voice=devices.voice,
         ears=devices.ears,
         inbox=inbox,
+        clock=clock,
         reminds=False,
         printer=show,
         trace=NoTrace(),

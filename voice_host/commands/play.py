@@ -100,6 +100,7 @@ async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncItera
         voice=devices.voice,
         ears=devices.ears,
         inbox=inbox,
+        clock=clock,
         reminds=not options.fast_clock,
         printer=show,
         trace=trace,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -31,5 +32,5 @@ def rehearse_file(
     except RehearsalImpossibleError as trouble:
         words.complain(trouble.key, trouble.args_for_text)
         return FAILED
-    show(report.as_json())
+    show(json.dumps(report.as_json(), ensure_ascii=False))
     return DONE if report.failure is None else FAILED

@@ -7,6 +7,9 @@ from engine.original.state import Phase
 from voice_host.host import Host
 from voice_host.want import Said
 
+COUNTING_SECONDS = 4.0
+"""Time to count the first side's hands, where both sides are counted."""
+
 
 async def day(host: Host) -> None:
     """Stay out of the talk, and wait for somebody to ask for a vote."""
@@ -41,6 +44,8 @@ async def vote(host: Host) -> None:
     if not host.returned:
         await host.talk.say("vote-requested", accused=accused)
         await host.talk.say(f"vote-count-in{both}", accused=accused)
+        if both:
+            await _then_against(host)
     await host.talk.say(f"vote-ask{both}")
     await _hands(host)
 
@@ -51,8 +56,16 @@ async def night_vote(host: Host) -> None:
     if not host.returned:
         await host.talk.say("night-requested")
         await host.talk.say(f"night-count-in{both}")
+        if both:
+            await _then_against(host)
     await host.talk.say(f"vote-ask{both}")
     await _hands(host)
+
+
+async def _then_against(host: Host) -> None:
+    """The table needs a moment to count before the other side shows its hands."""
+    await host.talk.pause(COUNTING_SECONDS)
+    await host.talk.say("count-in-against")
 
 
 async def _hands(host: Host) -> None:
