@@ -239,10 +239,12 @@ class Conversation:
 
     async def _next(self, reminded: int) -> Item | None:
         """The next thing from the table, or None when it is time to remind it of the question."""
-        if self._kept:
-            return self._kept.popleft()
-        if self.inbox.empty():
-            self._cut = False
+        item = self._kept.popleft() if self._kept else await self._wait(reminded)
+        if self.inbox.empty() and not self._kept:
+            self._cut = False  # nothing typed ahead any more: what comes now is worth hearing
+        return item
+
+    async def _wait(self, reminded: int) -> Item | None:
         if not self._reminds or reminded >= len(REMIND_AFTER):
             return await self.inbox.get()
         try:
