@@ -9,7 +9,7 @@ import pytest
 from engine.odds import EndRule, day_state, mafia_win, simulate
 from engine.original.state import Phase
 
-GAMES = 4000
+GAMES = 3000
 STARTS = [(players, mafia) for players in range(3, 17) for mafia in range(1, (players + 1) // 2)]
 
 
