@@ -244,18 +244,17 @@ fill_venv() { # fill_venv play|dev: install the project into the environment, or
 }
 
 set_up_debian() { # set_up_debian LEVEL: one question at most, then one plain line for each thing
-    local level=$1 python=() sound=() table=() all
+    local level=$1 python=() sound=() table=() all=()
     # shellcheck disable=SC2207 # package names hold no spaces, and macOS's bash has no mapfile
     {
         python=($(missing_python))
         if [ "$level" != lint ]; then sound=($(missing_sound)); fi
         case "$level" in rehearse | test) table=($(missing_virtual_table)) ;; esac
     }
-    all="${python[*]-} ${sound[*]-} ${table[*]-}"
-    all=$(printf '%s' "$all" | xargs)
-    if [ -z "$all" ] || ! may_install "$all"; then return 0; fi
-    # Each may fail by itself: what an evening cannot do without is found out when Python is looked for.
-    install_debian "Python" "Python" ${python[@]+"${python[@]}"} || true
+    all=(${python[@]+"${python[@]}"} ${sound[@]+"${sound[@]}"} ${table[@]+"${table[@]}"})
+    if [ ${#all[@]} = 0 ] || ! may_install "${all[*]}"; then return 0; fi
+    # Sound may fail by itself: an evening can do without. Without Python there is no evening to do it for.
+    install_debian "Python" "Python" ${python[@]+"${python[@]}"} || return 0
     install_debian "ljud och röst (PortAudio, eSpeak NG)" "sound and voice (PortAudio, eSpeak NG)" \
         ${sound[@]+"${sound[@]}"} || true
     install_debian "det virtuella bordet (PulseAudio)" "the virtual table (PulseAudio)" ${table[@]+"${table[@]}"} || true
