@@ -45,8 +45,9 @@ class HeardUtterance:
 class EarsTrouble:
     """The ears fail, and the game goes on with the keyboard: ``key`` of the message and its arguments.
 
-    Keys: those of AudioTrouble (``audio-no-portaudio``, ``audio-no-microphone``, ``audio-microphone-lost``)
-    and ``ears-recogniser-failed``, ``ears-failed``. After the first three the ears keep trying by themselves.
+    Keys: those of AudioTrouble (``audio-no-portaudio``, ``audio-no-microphone``, ``audio-microphone-lost``),
+    ``ears-recogniser-failed`` and ``ears-failed``. After all but the last the ears keep trying by themselves,
+    say nothing while it fails again, and tell with :class:`EarsBack` when they hear again.
     """
 
     key: str
@@ -56,7 +57,7 @@ class EarsTrouble:
 
 @dataclass(frozen=True, slots=True)
 class EarsBack:
-    """The microphone works again after trouble."""
+    """The ears hear again after trouble."""
 
     device: str
 
@@ -96,6 +97,7 @@ class Ears:
         self._thread: threading.Thread | None = None
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="recogniser")
         self._front: FrontEnd | None = None
+        self._recogniser_failed = False
 
     @property
     def grammar(self) -> Grammar:
@@ -133,7 +135,7 @@ class Ears:
         talk = replace(grammar, phrases=tuple(phrase for phrase in grammar.phrases if phrase.in_talk))
         self._grammars = (grammar, talk)
         for one in (grammar, talk):
-            if one.phrases:
+            if one.phrases and not self._stopping.is_set():
                 await asyncio.wrap_future(self._worker.submit(self._prepare, one))
 
     def mute(self) -> None:
@@ -187,20 +189,28 @@ class Ears:
         try:
             self.recogniser.prepare(grammar)
         except Exception as error:  # noqa: BLE001 - whatever a recogniser fails with, the table is told
-            self._emit(EarsTrouble("ears-recogniser-failed", {"reason": str(error)}, error))
+            self._fail(error)
 
     def _recognise(self, utterance: Utterance, grammar: Grammar) -> None:
         try:
             hearing = self.recogniser.recognise(utterance.pcm, grammar)
         except Exception as error:  # noqa: BLE001 - whatever a recogniser fails with, the table is told
-            self._emit(EarsTrouble("ears-recogniser-failed", {"reason": str(error)}, error))
+            self._fail(error)
             return
+        if self._recogniser_failed:
+            self._recogniser_failed = False
+            self._emit(EarsBack(str(getattr(self.microphone, "name", ""))))
         latency_ms = (time.monotonic() - utterance.speech_ended) * 1000
         self._emit(
             HeardUtterance(
                 hearing, grammar, utterance.seconds, utterance.level_db, latency_ms, utterance.piece_of_talk
             )
         )
+
+    def _fail(self, error: Exception) -> None:
+        if not self._recogniser_failed:
+            self._emit(EarsTrouble("ears-recogniser-failed", {"reason": str(error)}, error))
+        self._recogniser_failed = True
 
     def _emit(self, event: EarsEvent) -> None:
         if self._stopping.is_set() or self._loop is None:
