@@ -11,7 +11,7 @@ import pytest
 
 SCRIPTS = Path(__file__).parent.parent / "scripts"
 
-SYSTEM = "bash cat chmod cksum cp cut dirname env flock getent grep ln mkdir mktemp mv readlink rm sh tail touch"
+SYSTEM = "bash cat chmod cksum cp cut dirname env flock getent grep ln mkdir mktemp mv readlink rm sh tail"
 """What the stand-in Debian has besides our own programs: nothing that could install anything."""
 
 PYTHON = """#!/bin/bash
@@ -80,7 +80,7 @@ class Debian:
         for name in ("setup.sh", "play", "maffia", "test"):
             shutil.copy(SCRIPTS / name, self.root / "scripts" / name)
         (self.root / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
-        for name in (*SYSTEM.split(), "uname"):
+        for name in (*SYSTEM.split(), "touch", "uname"):
             (self.bin / name).symlink_to(shutil.which(name) or "")
         (self.bin / "dpkg").symlink_to("/bin/true")
         self.program(self.state / "python", PYTHON)
