@@ -11,10 +11,12 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rapidfuzz import fuzz, process
 
 from models.language_pack import LanguagePack, PhraseTemplate
+from models.numerals import Numerals
 from voice_host.listening.grammar import Grammar, Phrase, Slot
 from voice_host.listening.grammar_builder import intent_of, spoken
 
@@ -82,7 +84,7 @@ class WideGrammar:
     def _add(self, key: str, template: PhraseTemplate, in_talk: bool) -> None:
         if "name" in template.slots and not self._names:
             return
-        numbers = _any_of(map(spoken, self._pack.numerals.all_words))
+        numbers = _any_number(self._pack.numerals)
         fillings = {
             "name": _any_of(self._names),
             # Three digits: more than any table has, so that the rules may say so.
@@ -93,7 +95,7 @@ class WideGrammar:
             f"(?P<{part[1:-1]}>{fillings[part[1:-1]]})" if part.startswith("{") else re.escape(part)
             for part in re.split(r"(\{\w+\})", _literal(template.text))
         )
-        self._patterns.append((re.compile(pattern), key, template, in_talk))
+        self._patterns.append((_compiled(pattern), key, template, in_talk))
         for phrase in self._examples(key, template, in_talk):
             self._suggestions.setdefault(phrase.text, phrase)
 
@@ -138,6 +140,17 @@ def _literal(text: str) -> str:
     parts = (part if part.startswith("{") else spoken(part) for part in re.split(r"(\{\w+\})", text))
     joined = " ".join(part for part in parts if part)
     return joined if joined else typed_form(text)
+
+
+@lru_cache(maxsize=2048)
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """Compile once: a grammar is made anew at every question, of patterns that are mostly the same."""
+    return re.compile(pattern)
+
+
+@lru_cache(maxsize=16)
+def _any_number(numerals: Numerals) -> str:
+    return _any_of(map(spoken, numerals.all_words))
 
 
 def _any_of(words: Iterable[str]) -> str:
