@@ -71,7 +71,7 @@ class SounddeviceLoudspeaker:
 
     def __init__(self, device: int | str | None = None) -> None:
         self._device = device
-        self._finished: queue.SimpleQueue[tuple[Playback, bool]] = queue.SimpleQueue()
+        self._finished: queue.SimpleQueue[tuple[float, Playback, bool]] = queue.SimpleQueue()
         self._stream: Any = None
         self._lost: str | None = None
         self._callback_error: BaseException | None = None
@@ -81,7 +81,10 @@ class SounddeviceLoudspeaker:
         self.underflows = 0
         self._closing = threading.Event()
         self.rate = self._device_rate()
-        self._mixer = Mixer(self.rate, lambda playback, whole: self._finished.put((playback, whole)))
+        # Called within the callback, which has just told until when this block sounds.
+        self._mixer = Mixer(
+            self.rate, lambda playback, whole: self._finished.put((self._sounded_until, playback, whole))
+        )
         self._open()
         self._watcher = threading.Thread(target=self._watch, name="loudspeaker", daemon=True)
         self._watcher.start()
@@ -119,17 +122,20 @@ class SounddeviceLoudspeaker:
 
     def _callback(self, out: Pcm, frames: int, moment: object, status: Any) -> None:  # noqa: ANN401
         """Copy and return. PortAudio's own thread swallows exceptions: they are kept for the watcher."""
+        import sounddevice
+
         try:
             self._last_call = called = time.monotonic()
             if status.output_underflow:
                 self.underflows += 1
-            busy = self._mixer.busy_until(self._mixer.now() + frames) is not None
+            position = self._mixer.now()
+            if (until := self._mixer.busy_until(position + frames)) is not None:
+                samples = min(until - position, frames)
+                self._sounded_until = called + samples / self.rate + self._latency
             out[:] = self._mixer.pull(frames)[:, np.newaxis]
-            if busy:
-                self._sounded_until = called + frames / self.rate + self._latency
         except BaseException as error:
             self._callback_error = error
-            raise
+            raise sounddevice.CallbackAbort from error  # ends the stream without a traceback on the screen
 
     def _watch(self) -> None:
         """Settle what has been sounded, once the device's latency is over; notice a device that is gone."""
@@ -151,14 +157,11 @@ class SounddeviceLoudspeaker:
                     playback.done.set_exception(LoudspeakerLost(lost))
             patience = min([entry[0] - now for entry in waiting], default=LOST_AFTER_SECONDS / 4)
             try:
-                playback, whole = self._finished.get(
-                    timeout=max(0.001, min(patience, LOST_AFTER_SECONDS / 4))
-                )
+                waiting.append(self._finished.get(timeout=max(0.001, min(patience, LOST_AFTER_SECONDS / 4))))
             except queue.Empty:
                 continue
-            waiting.append((time.monotonic() + self._latency, playback, whole))
         while not self._finished.empty():
-            waiting.append((0.0, *self._finished.get()))
+            waiting.append(self._finished.get())
         for playback in [*self._mixer.drop_all(), *(entry[1] for entry in waiting)]:
             playback.done.set_result(False)
 
@@ -184,10 +187,7 @@ class SounddeviceLoudspeaker:
         """See :class:`Loudspeaker`. Raises LoudspeakerLost."""
         if self._lost is not None or self._closing.is_set():
             raise LoudspeakerLost(self._lost or "it is closed")
-        playback = self._mixer.play(pcm, at, volume, kind)
-        if at is None:
-            self._sounded_until = max(self._sounded_until, time.monotonic() + 2 * self._latency)
-        return playback
+        return self._mixer.play(pcm, at, volume, kind)
 
     def set_volume(self, kind: Kind, volume: float) -> None:
         """See :class:`Loudspeaker`."""

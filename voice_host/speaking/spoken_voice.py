@@ -35,6 +35,7 @@ _PEAK = 0.8
 _LEAD_SECONDS = 0.25
 _BETWEEN_NUMBERS_SECONDS = 0.08
 _REOPEN_EVERY_SECONDS = 3.0
+_PATIENCE_SECONDS = 5.0
 
 
 class SpokenVoice:
@@ -110,9 +111,9 @@ class SpokenVoice:
                 last_end = playing[-1].end if playing else None
                 at = self._loudspeaker.now() if last_end is None else last_end + pause
                 playing.append(self._loudspeaker.play(pcm, at))
-                if len(playing) > 1 and not await _sounded(playing[-2]):
+                if len(playing) > 1 and not await self._sounded(playing[-2]):
                     return False
-            return (not playing or await _sounded(playing[-1])) and stops == self._stops
+            return (not playing or await self._sounded(playing[-1])) and stops == self._stops
         finally:
             clip.cancel()
 
@@ -122,7 +123,7 @@ class SpokenVoice:
             return
         try:
             playback = self._loudspeaker.play(self._cues[name], kind="effect")
-            await _sounded(playback)
+            await self._sounded(playback)
         except LoudspeakerLost as fault:
             self._lose(fault)
 
@@ -139,7 +140,7 @@ class SpokenVoice:
             began = time.monotonic() + _LEAD_SECONDS
             try:
                 self._place(count, clips, playing)
-                sounded = [await _sounded(playback) for playback in playing]
+                sounded = [await self._sounded(playback) for playback in playing]
                 return all(sounded)
             except LoudspeakerLost as fault:
                 self._lose(fault)
@@ -285,6 +286,18 @@ class SpokenVoice:
         self._told.discard(LoudspeakerLost.key)
         return True
 
+    async def _sounded(self, playback: Playback) -> bool:
+        """Wait for a playback: whether it was sounded whole. Raises LoudspeakerLost.
+
+        Whatever goes wrong below, the evening does not wait much longer than the clip lasts.
+        """
+        samples = playback.silent_from(self._loudspeaker.now(), 0) - self._loudspeaker.now()
+        patience = samples / self._loudspeaker.rate + _PATIENCE_SECONDS
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(playback.done), patience)
+        except TimeoutError:
+            raise LoudspeakerLost("a clip does not end") from None
+
     def _lose(self, fault: LoudspeakerLost) -> None:
         self._lost = True
         self._tell(fault)
@@ -293,8 +306,3 @@ class SpokenVoice:
         if fault.key not in self._told:
             self._told.add(fault.key)
             self._on_trouble(fault.key, fault.args_for_text)
-
-
-async def _sounded(playback: Playback) -> bool:
-    """Wait for a playback: whether it was sounded whole. Raises LoudspeakerLost."""
-    return await asyncio.wrap_future(playback.done)
