@@ -6,8 +6,11 @@ not. Neither may happen to somebody who plays from the keyboard, so nobody else 
 
 from __future__ import annotations
 
+import os
 import threading
 import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from types import ModuleType
 from typing import Protocol
@@ -44,6 +47,7 @@ class StreamsOpen(AudioTrouble):
 
 
 _lock = threading.Lock()
+_quiet_lock = threading.Lock()
 _open: weakref.WeakSet[Closable] = weakref.WeakSet()
 
 
@@ -53,6 +57,29 @@ def sounddevice() -> ModuleType:
         return import_module("sounddevice")
     except OSError as trouble:  # its own word for "no PortAudio"
         raise NoPortAudio(str(trouble)) from trouble
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Keep the sound libraries' own complaints off the players' terminal while a stream is opened.
+
+    PortAudio and ALSA write to the process's standard error (file 2) when a device fails, five lines at each
+    attempt; what failed is in the exception. Whatever else is written there meanwhile (milliseconds) is lost.
+    """
+    with _quiet_lock:
+        try:
+            kept = os.dup(2)
+        except OSError:  # there is no standard error to keep quiet
+            yield
+            return
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, 2)
+        os.close(nowhere)
+        try:
+            yield
+        finally:
+            os.dup2(kept, 2)
+            os.close(kept)
 
 
 def hold(stream: Closable) -> None:

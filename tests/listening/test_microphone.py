@@ -206,7 +206,7 @@ def test_check_lists_the_devices_of_the_table(virtual_table):
 
 
 UNPLUGGED = """
-import asyncio, time
+import asyncio, sys, time
 from voice_host.listening.ears import Ears, EarsTrouble
 from voice_host.listening.gate import Gate
 from voice_host.listening.microphone import Microphone
@@ -227,8 +227,51 @@ async def main(table):
     trouble = await asyncio.wait_for(queue.get(), 10)
     assert isinstance(trouble, EarsTrouble), trouble
     assert time.monotonic() - began < 5
+    print(trouble.key, flush=True)
+    sys.stderr.flush()
+    sys.stderr.write("now it tries again\\n")
+    await asyncio.sleep(2.5)
     await asyncio.wait_for(ears.stop(), 10)
-    print(trouble.key)
+
+with VirtualTable() as table:
+    table.activate()
+    asyncio.run(main(table))
+"""
+
+
+LOOPED = """
+import asyncio
+import numpy as np
+from voice_host.listening.gate import Gate
+from voice_host.listening.microphone import Microphone
+from voice_host.rehearsal.virtual_table import VirtualTable
+from voice_host.speaking.opening import open_voice
+
+async def main(table):
+    table.loop_back()
+    voice = await open_voice("sv", on_trouble=lambda *trouble: exit(str(trouble)), show=lambda text: None)
+    gate, microphone = Gate(voice.sounding_until), Microphone()
+    microphone.open(gate.poll)
+    passed, gated = [], []
+
+    def listen():
+        while (block := microphone.read()) is not None and going[0]:
+            (passed if gate.passes(block.begin, block.end) else gated).append(float(np.abs(block.pcm).max()))
+
+    going = [True]
+    listening = asyncio.create_task(asyncio.to_thread(listen))
+    await voice.say("Jag begär omröstning mot Anna.")
+    await voice.cue("listening")
+    saying = asyncio.create_task(voice.say("Denna mening är lång och blir avbruten innan den är slut."))
+    await asyncio.sleep(1.5)
+    voice.stop()
+    await saying
+    await asyncio.sleep(1.0)
+    going[0] = False
+    await listening
+    microphone.close()
+    await voice.close()
+    print("gated", max(gated) > 0.1, "passed", len(passed) > 10, max(passed) < 0.01)
 
 with VirtualTable() as table:
     table.activate()
@@ -252,6 +295,14 @@ def test_a_sound_system_that_dies_is_told_and_the_program_goes_on(virtual_table)
     child = in_a_child(UNPLUGGED)
     assert child.returncode == 0, child.stderr
     assert child.stdout == "audio-microphone-lost\n"
+    assert child.stderr.endswith("now it tries again\n"), "players see the sound library's complaints"
+
+
+def test_nothing_of_the_hosts_own_voice_passes_the_gate(tmp_path):
+    """Loudspeaker looped into the microphone at full level: a sentence, a cue, and a sentence cut short."""
+    child = in_a_child(LOOPED, XDG_CACHE_HOME=str(tmp_path))
+    assert child.returncode == 0, child.stderr
+    assert child.stdout == "gated True passed True True\n"
 
 
 def test_the_ears_are_loaded_without_portaudio():

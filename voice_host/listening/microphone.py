@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from voice_host.audio_library import AudioTrouble, hold, release, sounddevice
+from voice_host.audio_library import AudioTrouble, hold, quiet, release, sounddevice
 from voice_host.listening.recogniser import Pcm
 
 BLOCK_SECONDS = 0.032
@@ -108,7 +108,8 @@ class Microphone:
             info = library.query_devices(self.device, "input")
             self.rate = int(info["default_samplerate"])
             self.name = str(info["name"])
-            self._stream = self._started(library, 1, int(info["max_input_channels"]))
+            with quiet():
+                self._stream = self._started(library, 1, int(info["max_input_channels"]))
         except (library.PortAudioError, ValueError) as trouble:  # ValueError: no such device by that name
             raise NoMicrophone(str(trouble), device=str(self.device or "")) from trouble
         hold(self._stream)
