@@ -6,7 +6,7 @@
 ``wrong``      takes five hands for four           ``doubtful``   asks back "fyra" when "fem" was said
 ``stray``      acts on a command nobody said       ``crash``      ends with code 3 in the middle of a line
 ``strict``     refuses a tally                     ``forever``    never ends the evening
-``talkative``  takes table talk for a tally
+``talkative``  takes table talk for a tally        ``frozen``     answers nothing any more
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import threading
 from pathlib import Path
 
 ALWAYS = ["undo", "help"]
@@ -61,6 +62,9 @@ class FakeHost:
             if self.quirk("crash"):
                 print("the fake host falls")
                 return 3
+            if self.quirk("frozen"):
+                self.note("say", id="x", text="Vänta nu.")
+                threading.Event().wait()
             if self.asked is not None:
                 self.answer(said)
             elif self.quirk("deaf"):

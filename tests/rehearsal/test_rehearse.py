@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import io
 import json
 import sys
@@ -11,6 +12,8 @@ import pytest
 from rich.console import Console
 
 from models.narration import Narration
+from voice_host.rehearsal import actor
+from voice_host.rehearsal import rehearse as rehearse_module
 from voice_host.rehearsal.play_file import Play, load
 from voice_host.rehearsal.rehearse import rehearse
 from voice_host.rehearsal.report import Report
@@ -74,7 +77,7 @@ def test_an_evening_as_written_passes_and_counts_every_command(evening: Evening)
     report = evening.run(PLAY, TALLY, END)
     assert report.failure is None
     assert (report.commands_said, report.commands_heard_right, report.misheard) == (3, 3, [])
-    result = json.loads(report.as_json())
+    result = json.loads(json.dumps(report.as_json()))
     assert result["play"] == "kort"
     assert result["outcome"] == "faithful"
     assert result["events"] == 4
@@ -202,6 +205,17 @@ def test_a_host_that_falls_is_quoted(evening: Evening) -> None:
     report = evening.run(PLAY, TALLY, END, quirks="crash")
     assert report.failure is not None
     assert "the fake host falls" in str(report.failure.args_for_text)
+
+
+def test_a_host_that_hangs_is_ended_and_tells_where_it_stood(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patient = dataclasses.replace(actor.TYPED, silence=1.0)
+    monkeypatch.setattr(rehearse_module, "TYPED", patient)
+    report = evening.run(PLAY, TALLY, END, quirks="frozen")
+    assert report.failure is not None
+    assert report.failure.key == "rehearse-failed-silent"
+    assert "threading.py" in str(report.failure.args_for_text["log"])
 
 
 def test_an_evening_that_never_ends_fails(evening: Evening) -> None:

@@ -133,7 +133,9 @@ class Actor:
         while missing() or self._unexpected(refusal_mark, refusal):
             if unexpected := self._unexpected(refusal_mark, refusal):
                 raise PlayFailed("rehearse-failed-refused", by=by, text=text, reason=unexpected)
-            if self._gone or self._quiet() > self._pace.unfitting:
+            # A host that speaks or counts may be silent for long; one that listens has said what it had to.
+            patience = self._pace.silence if self._floor is None else self._pace.answer
+            if self._gone or self._quiet() > patience:
                 events = ", ".join(str(e["type"]) for e in self._report.chronicle.events[event_mark:])
                 raise PlayFailed(
                     "rehearse-failed-expect", by=by, text=text, wanted=", ".join(missing()), got=events or "–"
@@ -259,7 +261,7 @@ class Actor:
             if self._gone:
                 raise PlayFailed("rehearse-failed-gone", log=self._host.last_words())
             if self._quiet() > self._pace.silence:
-                raise PlayFailed("rehearse-failed-silent", seconds=int(self._quiet()))
+                raise self._silent()
             self._next(_TICK)
 
     def _await_hearing(self, deadline: float) -> Mapping[str, object] | None:
@@ -292,7 +294,7 @@ class Actor:
         else:
             while not self._speaking:
                 if self._gone or self._quiet() > self._pace.unfitting:
-                    raise PlayFailed("rehearse-failed-silent", seconds=int(self._quiet()))
+                    raise self._silent()
                 self._next(_TICK)
             self._pass(self._pace.into_sentence)
         self._host.kill()
@@ -306,6 +308,9 @@ class Actor:
     def _quiet(self) -> float:
         """Seconds since the host last did anything."""
         return time.monotonic() - max(self._changed, self._line_ends)
+
+    def _silent(self) -> PlayFailed:
+        return PlayFailed("rehearse-failed-silent", seconds=int(self._quiet()), log=self._host.autopsy())
 
     def _next(self, timeout: float) -> None:
         """Take one note from the host, if one comes in time."""

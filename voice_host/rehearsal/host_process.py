@@ -56,7 +56,7 @@ class HostProcess:
         self._play = play
         self._folder = folder
         self._text = text
-        self._environment = {**environment, "PYTHONUNBUFFERED": "1"}
+        self._environment = {**environment, "PYTHONUNBUFFERED": "1", "PYTHONFAULTHANDLER": "1"}
         self._program = tuple(program)
         self._child: subprocess.Popen[bytes] | None = None
         self._groups: list[int] = []
@@ -148,6 +148,13 @@ class HostProcess:
             return self._child.wait(timeout)
         except subprocess.TimeoutExpired:
             return None
+
+    def autopsy(self) -> str:
+        """End a host that hangs, and tell what it printed last and where each of its threads stood."""
+        if self._child is not None and self._child.poll() is None:
+            self._child.send_signal(signal.SIGABRT)
+            self.exit_code(_GRACE)
+        return self.last_words(60)
 
     def last_words(self, lines: int = 12) -> str:
         """The end of what the host printed."""

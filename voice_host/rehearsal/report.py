@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -120,26 +119,23 @@ class Report:
                     "rehearse-failed-points", wanted=_in_words(wanted), got=_in_words(self.chronicle.points)
                 )
 
-    def as_json(self) -> str:
-        """One line: the last that ``maffia rehearse`` prints."""
-        return json.dumps(
-            {
-                "play": self.play,
-                "outcome": self.chronicle.outcome,
-                "events": len(self.chronicle.events),
-                "commands_said": self.commands_said,
-                "commands_heard_right": self.commands_heard_right,
-                "asked_back": self.asked_back,
-                "misheard": [miss.as_dict() for miss in self.misheard],
-                "acted_wrongly": self.acted_wrongly,
-                "points": self.chronicle.points,
-                "failure": None
-                if self.failure is None
-                else {"key": self.failure.key, **self.failure.args_for_text},
-                "seconds": round(self.seconds, 1),
-            },
-            ensure_ascii=False,
-        )
+    def as_json(self) -> dict[str, object]:
+        """What the last line that ``maffia rehearse`` prints says, as JSON."""
+        return {
+            "play": self.play,
+            "outcome": self.chronicle.outcome,
+            "events": len(self.chronicle.events),
+            "commands_said": self.commands_said,
+            "commands_heard_right": self.commands_heard_right,
+            "asked_back": self.asked_back,
+            "misheard": [miss.as_dict() for miss in self.misheard],
+            "acted_wrongly": self.acted_wrongly,
+            "points": self.chronicle.points,
+            "failure": None
+            if self.failure is None
+            else {"key": self.failure.key, **self.failure.args_for_text},
+            "seconds": round(self.seconds, 1),
+        }
 
 
 def _in_words(points: Mapping[str, int]) -> str:
