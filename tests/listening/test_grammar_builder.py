@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.language_pack import load
+from models.language_pack import available, load
 from voice_host.listening.grammar import normalise
 from voice_host.listening.grammar_builder import (
     UnknownIntentError,
@@ -17,6 +17,8 @@ from voice_host.listening.grammar_builder import (
     same_when_spoken,
     spoken,
 )
+from voice_host.listening.phonetic.lexicon import phones_of
+from voice_host.listening.phonetic.phones import INVENTORY, split_ipa
 
 SV = load("sv")
 
@@ -119,3 +121,23 @@ def test_every_phrase_is_in_normal_form_whatever_the_names(names):
 @given(st.text())
 def test_the_spoken_form_is_stable(text):
     assert spoken(spoken(text)) == spoken(text)
+
+
+@pytest.mark.parametrize("code", available())
+def test_every_variant_is_written_in_sounds_that_the_acoustic_model_knows(code):
+    pack = load(code)
+    for word, ways in pack.variants.items():
+        usual = phones_of(word, pack.voice)
+        for way in ways:
+            phones = phones_of(way, pack.voice)
+            assert set(phones) <= set(INVENTORY)
+            if way.startswith("/"):
+                assert len(phones) == len(split_ipa(way.strip("/"))), f"a sign of {way} is no sound of ours"
+            assert phones != usual, f"{way} is how espeak-ng says {word} anyhow"
+
+
+@pytest.mark.parametrize("code", available())
+def test_every_variant_belongs_to_a_word_that_can_be_said(code):
+    pack = load(code)
+    grammar = build(pack, pack.intents, names=["Anna"], max_count=20, max_against=20)
+    assert set(grammar.variants) == {spoken(word) for word in pack.variants}
