@@ -167,3 +167,12 @@ def test_a_recording_of_nothing_is_a_fault(virtual_table: VirtualTable) -> None:
 
     with pytest.raises(TableFault):
         Recording("no_such_source", virtual_table.environment)
+
+
+def test_ctrl_c_at_the_terminal_does_not_reach_the_table(virtual_table: VirtualTable) -> None:
+    saying = virtual_table.start_saying(tone(0.2))
+    with virtual_table.record_loudspeaker() as recording:
+        assert virtual_table._daemon is not None
+        for child in (virtual_table._daemon, saying._child, recording._child):
+            assert os.getpgid(child.pid) != os.getpgid(0)
+        saying.wait()

@@ -50,12 +50,13 @@ class Saying:
                 "--format=float32le",
                 f"--rate={rate}",
                 "--channels=1",
-                "--latency-msec=40",
+                "--latency-msec=300",  # a buffer that a busy machine does not run dry; it costs no delay
             ],
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             env=dict(environment),
+            process_group=0,  # see VirtualTable
         )
         self._complaint = b""
         self._feeder = threading.Thread(target=self._feed, name="table-say", daemon=True)
@@ -107,6 +108,7 @@ class Recording:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             env=dict(environment),
+            process_group=0,  # see VirtualTable
         )
         self._keep = path is None
         self._file = (

@@ -73,6 +73,7 @@ class VirtualTable:
     ``environment`` (after entering) is the whole environment for child processes at this table.
     :meth:`activate` does the same for this process until the table is removed. The daemon ends with this
     process even if that is killed, since it reads our end of a pipe; its folder is swept by the next table.
+    A Ctrl-C at the terminal is for the host alone: all of the table's programs are in groups of their own.
     """
 
     def __init__(self) -> None:
@@ -133,13 +134,14 @@ class VirtualTable:
                 "--exit-idle-time=-1",
                 "--disable-shm=yes",
                 "--realtime=no",
-                "--high-priority=no",
+                "--high-priority=yes",
                 "--log-target=stderr",
             ],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             env={**os.environ, **private, "XDG_RUNTIME_DIR": str(self._folder)},
+            process_group=0,
         )
         assert self._daemon.stdin is not None  # noqa: S101  (PIPE)
         self._daemon.stdin.write(b"list-modules\n")

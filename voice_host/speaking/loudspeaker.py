@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import os
 import queue
+import sys
 import threading
 import time
 from typing import Any, Protocol
@@ -15,7 +18,7 @@ from voice_host.speaking.faults import LoudspeakerLost
 from voice_host.speaking.mixer import Kind, Mixer, Pcm, Playback
 from voice_host.speaking.render import Clip
 
-LATENCY_SECONDS = 0.08
+LATENCY_SECONDS = 0.1
 """Asked of the device: enough that a busy second does not starve it, short enough to fall silent at once."""
 
 LOST_AFTER_SECONDS = 1.0
@@ -77,6 +80,7 @@ class SounddeviceLoudspeaker:
         self._callback_error: BaseException | None = None
         self._last_call = 0.0
         self._latency = LATENCY_SECONDS
+        self._hurry = True
         self._sounded_until = float("-inf")
         self.underflows = 0
         self._closing = threading.Event()
@@ -113,7 +117,7 @@ class SounddeviceLoudspeaker:
                 latency=LATENCY_SECONDS,
                 callback=self._callback,
             )
-            self._last_call = time.monotonic()
+            self._last_call, self._hurry = time.monotonic(), True
             stream.start()
         except Exception as error:
             raise LoudspeakerLost(str(error)) from error
@@ -125,6 +129,9 @@ class SounddeviceLoudspeaker:
         import sounddevice
 
         try:
+            if self._hurry:
+                self._hurry = False
+                _prefer_this_thread()
             self._last_call = called = time.monotonic()
             if status.output_underflow:
                 self.underflows += 1
@@ -242,6 +249,16 @@ class SounddeviceLoudspeaker:
         )
         closer.start()
         closer.join(_GIVE_UP_CLOSING_SECONDS)
+
+
+def _prefer_this_thread() -> None:
+    """Ask the system to run this thread before others, where a niceness of its own is known (Linux).
+
+    Most users may not (it takes root or an entry in limits.conf): then the buffer alone must carry.
+    """
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(PermissionError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), -15)
 
 
 def _close_quietly(stream: Any) -> None:  # noqa: ANN401  (sounddevice has no types)

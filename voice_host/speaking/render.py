@@ -116,6 +116,7 @@ class Pyttsx3Renderer:
                 timeout=timeout,
                 check=False,
                 env=self._environment,
+                process_group=0,  # Ctrl-C is for the host alone: it ends a game, not a sentence
             )
         except subprocess.TimeoutExpired:
             raise NoSpeechEngine(f"no answer within {timeout:.0f} s") from None
