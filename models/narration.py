@@ -6,10 +6,12 @@ Fluent: https://projectfluent.org. Numbers are given to a message twice, as ``$f
 
 from __future__ import annotations
 
+import datetime
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
@@ -19,6 +21,11 @@ LANGUAGES = Path(__file__).parent / "languages"
 _SENTENCE_START = re.compile(r"(?:^|[.!?] )\w")
 
 Argument = str | int | float
+
+
+def printable(text: str) -> str:
+    """What a table wrote, safe to show back: signs that would steer the terminal become "�"."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
 
 
 class NarrationMissing(LookupError):
@@ -58,6 +65,10 @@ class Narration:
     def names(self, names: Iterable[str]) -> str:
         """Names in a row, as the language joins them: "Anna, Erik och Sara"."""
         return format_list(list(names), locale=self.language)
+
+    def day(self, day: datetime.date) -> str:
+        """A day of the year as it is said, without the year: "2 november"."""
+        return str(format_skeleton("MMMMd", day, locale=self.language))
 
     def text(self, key: str, **arguments: Argument) -> str:
         """The sentences, each with its first letter a capital. Raises :class:`NarrationMissing`."""

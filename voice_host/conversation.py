@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from models.language_pack import LanguagePack
-from models.narration import Argument, Narration
+from models.narration import Argument, Narration, printable
 from voice_host.inbox import Inbox, Item, VoiceTrouble
 from voice_host.listening.ears import EarsBack, EarsTrouble, HeardUtterance
 from voice_host.listening.grammar import Grammar, Phrase
@@ -289,7 +289,7 @@ class Conversation:
         return None
 
     async def _shrug(self, line: str, unknown: Unknown) -> None:
-        shown = line.strip()[:60]
+        shown = printable(line.strip()[:60])
         if unknown.nearest:
             await self.say("not-understood-nearest", line=shown, nearest=unknown.nearest.text)
         else:

@@ -44,6 +44,12 @@ class Evening:
     code: str
     background: bool = False
     evening: str | None = None
+    host: Host | None = None
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether there is a game that ``--resume`` would find: begun, and not over."""
+        return self.host is not None and self.host.phase not in (Phase.SETTING, Phase.OVER)
 
     async def play(self, players: tuple[str, ...], rules: HouseRules) -> None:
         """Play new games with these players until they say no. Raises what the conversation raises."""
@@ -72,7 +78,8 @@ class Evening:
             await self._crown()
 
     def _host(self, record: GameRecord) -> Host:
-        return Host(self.talk, record, self.trace, record.events, background=self.background)
+        self.host = Host(self.talk, record, self.trace, record.events, background=self.background)
+        return self.host
 
     async def _to_the_end(self, host: Host) -> bool:
         """Phase by phase until the game is over; whether the table wants another one."""

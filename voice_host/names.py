@@ -10,7 +10,7 @@ from itertools import combinations
 from engine.refusal import Refusal
 from engine.table import EqualNames, seat_table, tidy_name
 from models.language_pack import LanguagePack
-from models.narration import Narration
+from models.narration import Narration, printable
 from voice_host.listening.grammar_builder import names_that_are_phrases, same_when_spoken
 from voice_host.listening.phonetic.lexicon import UnpronounceableError, phones_of
 from voice_host.listening.phonetic.phone_distance import phone_distance
@@ -40,12 +40,14 @@ def fault(name: str, pack: LanguagePack, narration: Narration) -> Sentence | Non
     if not tidy:
         return sentence("name-empty")
     if len(tidy) > MOST_LETTERS:
-        return sentence("name-too-long", name=tidy, letters=len(tidy), most=MOST_LETTERS)
+        return sentence("name-too-long", name=printable(tidy), letters=len(tidy), most=MOST_LETTERS)
     if any(c.isnumeric() for c in tidy):
-        return sentence("name-digits", name=tidy)
+        return sentence("name-digits", name=printable(tidy))
     for sign in tidy:
         if sign not in _JOINERS and unicodedata.category(sign)[0] not in "LM":
-            return sentence("name-sign", name=tidy, sign=sign)
+            return sentence("name-sign", name=printable(tidy), sign=printable(sign))
+    if not any(c.isalpha() for c in tidy):
+        return sentence("name-unspeakable", name=tidy)
     if names_that_are_phrases(pack, [tidy]):
         return sentence("name-is-command", name=tidy, proposal=nickname(tidy, (), narration))
     try:

@@ -9,11 +9,15 @@ from voice_host.conversation import Conversation, TableClosed
 from voice_host.names import alike, fault, table_fault
 
 
+class NoNames(TableClosed):
+    """The keyboard was closed before there were enough names for a table."""
+
+
 async def set_table(talk: Conversation, given: Sequence[str], remembered: Sequence[str]) -> tuple[str, ...]:
     """The names of tonight's players, tidy, spoken back, and told apart.
 
     ``given`` come from the command line and have been checked; ``remembered`` are last evening's. Without
-    either they are typed. Raises :class:`TableClosed` when nobody can type them.
+    either they are typed. Raises :class:`NoNames` when nobody can type them.
     """
     names = [tidy_name(name) for name in given]
     if not names and remembered and not table_fault(remembered, talk.pack, talk.narration):
@@ -32,7 +36,7 @@ async def _typed(talk: Conversation) -> list[str]:
     while len(names) < MAX_PLAYERS:
         line = await talk.line(talk.narration.text("table-ask-next", number=len(names) + 1))
         if line is None:
-            raise TableClosed
+            raise NoNames
         for name in line.split(",") if line.strip() else [""]:
             if not name.strip() and len(names) >= MIN_PLAYERS:
                 return names

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
+import os
+import signal
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,7 +24,7 @@ from voice_host.journal import GameInUse, GameRecord, Journal, JournalError
 from voice_host.listening.keyboard import Keyboard
 from voice_host.names import table_fault
 from voice_host.speaking.text_voice import ImpatientClock, SecondsClock, WallClock
-from voice_host.table_setting import set_table
+from voice_host.table_setting import NoNames, set_table
 from voice_host.trace import NoTrace, PipeTrace, Trace
 
 
@@ -56,8 +60,8 @@ def play(words: Words, options: PlayOptions) -> int:
         return MISUSE
     try:
         code = asyncio.run(_evening(words, options, trace))
-    except KeyboardInterrupt:
-        words.complain("stopped")
+    except KeyboardInterrupt:  # while devices were still opening: later ones end in _evening
+        words.complain("stopped-before-game")
         code = FAILED
     except JournalError as trouble:
         words.complain(trouble.key, trouble.args_by_name())
@@ -72,18 +76,36 @@ async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
     if options.resume and resumed is None:
         words.complain("resume-nothing")
         return FAILED
+    _end_as_by_ctrl_c()
     async with _table(words, options, trace) as talk:
         evening = Evening(talk, journal, trace, words.pack.code, options.background)
         try:
             await _lead(evening, options, resumed)
         except Leave:
-            await talk.say("saved-goodbye")
+            await talk.say("saved-goodbye" if evening.can_go_on else "goodbye")
+        except NoNames:
+            await talk.say("table-no-names")
+            return FAILED
         except TableClosed:
-            await talk.say("trouble-input-ended" if evening.evening else "table-no-names")
-            if evening.evening:
+            await talk.say("trouble-input-ended")
+            if evening.can_go_on:
                 await talk.say("saved-goodbye")
             return FAILED
+        except asyncio.CancelledError:
+            words.complain("stopped" if evening.can_go_on else "stopped-before-game")
+            return FAILED
     return DONE
+
+
+def _end_as_by_ctrl_c() -> None:
+    """A closed terminal (SIGHUP) and ``kill`` (SIGTERM) end the evening as tidily as Ctrl-C does."""
+    task = asyncio.current_task()
+    if task is None:
+        return
+    loop = asyncio.get_running_loop()
+    with contextlib.suppress(NotImplementedError):  # Windows has none of this
+        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+            loop.add_signal_handler(number, task.cancel)
 
 
 @contextlib.asynccontextmanager
@@ -105,7 +127,8 @@ async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncItera
         printer=show,
         trace=trace,
     )
-    keyboard = Keyboard(inbox)
+    # Started without any standard input, Python has no stream for it: the same as one that has ended.
+    keyboard = Keyboard(inbox, sys.stdin or io.StringIO())
     keyboard.start()
     try:
         for key, arguments in devices.troubles:
@@ -131,14 +154,28 @@ async def _lead(evening: Evening, options: PlayOptions, resumed: GameRecord | No
 
 
 async def _offered(evening: Evening) -> GameRecord | None:
-    """The game that broke off last, if there is one and the table wants it back."""
-    record = _to_resume(evening.journal)
-    if record is None:
+    """The last game, if it broke off and the table wants it back.
+
+    An older one has had its offer (it waits for ``--resume``), and one that another host leads is none of
+    ours.
+    """
+    last = next(reversed(evening.journal.games()), None)
+    if last is None or last.finished:
         return None
-    info = next(game for game in evening.journal.unfinished() if game.id == record.id)
-    day = f"{info.day.day}/{info.day.month}"
-    await evening.talk.say("resume-offer", day=day, names=evening.talk.narration.names(info.players))
-    if await evening.talk.yes_or_no("setting"):
+    try:
+        record = evening.journal.resume(last.id)
+    except GameInUse:
+        return None
+    narration = evening.talk.narration
+    try:
+        await evening.talk.say(
+            "resume-offer", day=narration.day(last.day), names=narration.names(last.players)
+        )
+        wanted = await evening.talk.yes_or_no("setting")
+    except BaseException:
+        record.close()
+        raise
+    if wanted:
         return record
     record.close()
     return None
@@ -158,5 +195,9 @@ def _to_resume(journal: Journal) -> GameRecord | None:
 
 
 def parse_players(text: str) -> tuple[str, ...]:
-    """Names from the command line, separated by commas; empty ones are kept, so that they can be told of."""
-    return tuple(name.strip() for name in text.split(",")) if text.strip() else ()
+    """Names from the command line, separated by commas; empty ones are kept, so that they can be told of.
+
+    Under an ASCII locale Python hands over what it cannot decode as surrogates; names are UTF-8 even there.
+    """
+    decoded = os.fsencode(text).decode("utf-8", "replace") if not text.isprintable() else text
+    return tuple(name.strip() for name in decoded.split(",")) if decoded.strip() else ()

@@ -47,8 +47,10 @@ def words_of(language: str) -> Words:
 
 
 def show(text: str, *, to: TextIO | None = None) -> None:
-    """Print a line, whatever the terminal can show of it, at once."""
+    """Print a line, whatever the terminal can show of it, at once. Without a terminal nothing is shown."""
     stream = to or sys.stdout
+    if stream is None:  # started with its output closed
+        return
     line = text + "\n"
     try:
         stream.write(line)
