@@ -103,7 +103,7 @@ class PhoneticRecogniser:
         )
 
     def _judge(self, posteriors: NDArray[np.float64], compiled: _Compiled) -> _Judged | None:
-        scores = scorer.forward_scores(posteriors, compiled.sequences)
+        scores = scorer.forward_scores(scorer.without_pauses(posteriors), compiled.sequences)
         by_sequence = int(np.argmax(scores))
         alignment = None
         if np.isfinite(scores[by_sequence]):

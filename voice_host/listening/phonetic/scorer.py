@@ -30,30 +30,24 @@ def forward_scores(posteriors: Floats, sequences: Sequence[Labels]) -> Floats:
     if not sequences:
         return np.zeros(0)
     states, skips, ends = _lattice(sequences)
-    probabilities = np.maximum(posteriors, _FLOOR)
-    rows = np.arange(len(sequences))
-    alpha = np.zeros((len(sequences), states.shape[1] + 2))  # two columns of nothing before the first state
     if not len(posteriors):
         return np.where(ends == 0, 0.0, -np.inf)
-    alpha[:, 2] = 1.0
-    first = True
+    # Two columns of nothing stand before the first state, so that every move is one sum of slices.
+    alpha = np.zeros((len(sequences), states.shape[1] + 2))
     scale = np.zeros(len(sequences))
-    for frame in probabilities:
-        if first:
-            alpha[:, 3 : states.shape[1] + 2] = 0.0
-            alpha[:, 3] = 1.0 if states.shape[1] > 1 else 0.0
-            alpha[:, 3] *= ends > 0
-            first = False
-            moved = alpha[:, 2:].copy()
-        else:
-            moved = alpha[:, 2:] + alpha[:, 1:-1] + skips * alpha[:, :-2]
-        moved *= frame[states]
-        total = moved.sum(axis=1)
+    reached = np.zeros(states.shape)  # a reading begins with the blank or the first label
+    reached[:, 0] = 1.0
+    reached[ends > 0, 1] = 1.0
+    for frame in np.maximum(posteriors, _FLOOR):
+        reached *= frame[states]
+        total = reached.sum(axis=1)
         total[total == 0.0] = 1.0
-        moved /= total[:, None]
+        reached /= total[:, None]
         scale += np.log(total)
-        alpha[:, 2:] = moved
+        alpha[:, 2:] = reached
+        reached = alpha[:, 2:] + alpha[:, 1:-1] + skips * alpha[:, :-2]
     # Readings end in the last label or the blank after it (only the blank when there is no label).
+    rows = np.arange(len(sequences))
     final = alpha[rows, 2 + ends] + np.where(ends > 0, alpha[rows, 1 + ends], 0.0)
     with np.errstate(divide="ignore"):
         logs: Floats = np.log(final) + scale
@@ -62,7 +56,7 @@ def forward_scores(posteriors: Floats, sequences: Sequence[Labels]) -> Floats:
 
 def _lattice(sequences: Sequence[Labels]) -> tuple[NDArray[np.int64], Floats, NDArray[np.int64]]:
     """States blank, label, blank, … of each sequence, padded; where a blank may be skipped; last states."""
-    width = 2 * max(map(len, sequences)) + 1
+    width = 2 * max(1, *map(len, sequences)) + 1
     states = np.full((len(sequences), width), BLANK, np.int64)
     skips = np.zeros((len(sequences), width))
     for row, sequence in enumerate(sequences):
@@ -99,7 +93,9 @@ def align(posteriors: Floats, sequence: Labels) -> Alignment | None:
     frames, width = emissions.shape
     may_skip = skips[0] > 0
     score = np.full(width, -np.inf)
-    score[: 2 if width > 1 else 1] = emissions[0, :2]
+    score[:2] = emissions[0, :2]
+    if not sequence:
+        score[1:] = -np.inf
     back = np.zeros((frames, width), np.int64)
     for t in range(1, frames):
         one = np.concatenate(([-np.inf], score[:-1]))
@@ -117,6 +113,16 @@ def align(posteriors: Floats, sequence: Labels) -> Alignment | None:
         state -= int(back[t, state])
     deficits = logs.max(axis=1) - emissions[np.arange(frames), path]
     return Alignment(path, deficits)
+
+
+def without_pauses(posteriors: Floats, sure: float = 0.9995) -> Floats:
+    """The frames that matter: of each run of surely blank ones the first stays, to part equal phones.
+
+    CTC models are blank most of the time; what is left out adds less than ``1 - sure`` nats a frame.
+    """
+    blank = posteriors[:, BLANK] > sure
+    repeated = blank & np.concatenate(([False], blank[:-1]))
+    return posteriors[~repeated]
 
 
 def free_score(posteriors: Floats) -> float:
