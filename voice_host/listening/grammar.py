@@ -12,7 +12,9 @@ Slot = str | int
 def normalise(text: str) -> str:
     """Lower case, NFC, single spaces, no sentence punctuation: the form in which phrases are compared."""
     folded = unicodedata.normalize("NFC", text).lower()
-    kept = "".join(c if c.isalnum() or c in "'-" or unicodedata.category(c).startswith("M") else " " for c in folded)
+    kept = "".join(
+        c if c.isalnum() or c in "'-" or unicodedata.category(c).startswith("M") else " " for c in folded
+    )
     return " ".join(kept.split())
 
 

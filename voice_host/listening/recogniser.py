@@ -44,4 +44,4 @@ class Recogniser(Protocol):
         """Do what can be done before anybody speaks (pronunciations, graphs). Blocking; safe to repeat."""
 
     def recognise(self, pcm: Pcm, grammar: Grammar) -> Hearing:
-        """Hear one utterance: mono float32 in −1…1 at :data:`SAMPLE_RATE`. Blocking; never raises on sound."""
+        """Hear one utterance, mono float32 in −1…1 at :data:`SAMPLE_RATE`. Blocking; no sound raises."""
