@@ -148,6 +148,8 @@ class Conversation:
             phrase = item.hearing.phrase
         if isinstance(phrase, Phrase) and phrase.intent in BREAKS:
             self.voice.stop()
+            if phrase.intent in ("quit", "undo"):
+                self._kept.append(item)  # that was more than a wish for the count to end
         elif not isinstance(item, HeardUtterance):
             self._kept.append(item)
 
@@ -332,6 +334,7 @@ class Conversation:
                 want.all_names,
                 want.max_count,
                 want.max_against,
+                want.both,
             )
         spoken, typed = self._grammars(asking)
         await self.say("confirm", phrase=phrase.text)
@@ -378,6 +381,8 @@ class Conversation:
     async def _always_on(self, intent: str, want: Want, question: list[str]) -> None:
         match intent:
             case "help":
+                if self.narration.has(f"help-at-{want.phase}"):
+                    await self.say(f"help-at-{want.phase}")
                 await self._hint(want)
                 await self.say("help-always")
             case "repeat":

@@ -120,6 +120,7 @@ class Host:
         names: tuple[str, ...] = (),
         max_count: int = 0,
         max_against: int | None = None,
+        both: bool = False,
         question: bool = True,
         reminds: bool = True,
     ) -> Said:
@@ -131,6 +132,7 @@ class Host:
             all_names=self.game.state.players,
             max_count=max_count,
             max_against=max_against,
+            both=both,
             question=question,
             reminds=reminds,
         )

@@ -12,7 +12,8 @@ from engine.table import EqualNames, seat_table, tidy_name
 from models.language_pack import LanguagePack
 from models.narration import Narration, printable
 from voice_host.listening.grammar_builder import names_that_are_phrases, same_when_spoken
-from voice_host.listening.phonetic.lexicon import UnpronounceableError, phones_of
+from voice_host.listening.phonetic.espeak import EspeakError
+from voice_host.listening.phonetic.lexicon import Phones, UnpronounceableError, phones_of
 from voice_host.listening.phonetic.phone_distance import phone_distance
 from voice_host.narrator import Sentence, sentence
 
@@ -51,7 +52,7 @@ def fault(name: str, pack: LanguagePack, narration: Narration) -> Sentence | Non
     if names_that_are_phrases(pack, [tidy]):
         return sentence("name-is-command", name=tidy, proposal=nickname(tidy, (), narration))
     try:
-        phones_of(tidy, pack.voice)
+        _sound(tidy, pack)
     except UnpronounceableError:
         return sentence("name-unspeakable", name=tidy)
     return None
@@ -77,9 +78,18 @@ def alike(names: Sequence[str], pack: LanguagePack, narration: Narration) -> tup
     """Pairs of names that sound too alike, each with a proposal that does not."""
     pairs = []
     for first, second in combinations(names, 2):
-        if phone_distance(phones_of(first, pack.voice), phones_of(second, pack.voice)) < ALIKE_BELOW:
+        sounds = _sound(first, pack), _sound(second, pack)
+        if sounds[0] and sounds[1] and phone_distance(sounds[0], sounds[1]) < ALIKE_BELOW:
             pairs.append(Alike(first, second, nickname(second, names, narration)))
     return tuple(pairs)
+
+
+def _sound(name: str, pack: LanguagePack) -> Phones:
+    """How a name sounds. Nothing where espeak-ng is missing: then it is typed, and may sound as it likes."""
+    try:
+        return phones_of(name, pack.voice)
+    except EspeakError:
+        return ()
 
 
 def nickname(name: str, taken: Sequence[str], narration: Narration) -> str:

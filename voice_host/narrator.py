@@ -127,7 +127,7 @@ class Narrator:
         told = [sentence("undone", what=what, accused=name)]
         back = tuple(seat for seat in after.living if seat not in before.living)
         if back:
-            told.append(sentence("back-in", names=self.names(after, back)))
+            told.append(sentence("back-in", names=self.names(after, back), count=len(back)))
         return tuple(told)
 
 

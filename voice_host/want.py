@@ -14,8 +14,9 @@ class Want:
     """The intents of one moment (keys of ``phrases.toml``) and what their slots may hold.
 
     ``names`` are those that may be said; ``all_names`` those that may be typed, so that a wrong one gets a
-    reason instead of a shrug. ``question`` tells that the host has asked something: then speech that is none
-    of the phrases gets an answer, while in the free talk of the day it gets none. ``phase`` is for the trace.
+    reason instead of a shrug. ``both`` tells that the table counts both sides of a vote. ``question`` tells
+    that the host has asked something: then speech that is none of the phrases gets an answer, while in the
+    free talk of the day it gets none. ``phase`` is for the trace.
     """
 
     intents: tuple[str, ...]
@@ -24,6 +25,7 @@ class Want:
     all_names: tuple[str, ...] = ()
     max_count: int = 0
     max_against: int | None = None
+    both: bool = False
     question: bool = True
     reminds: bool = True
 
@@ -56,7 +58,7 @@ def examples(want: Want, pack: LanguagePack, narration: Narration) -> list[str]:
     told: list[str] = []
     for intent in want.intents:
         key = f"help-{intent}"
-        if intent == "tally" and want.max_against is not None:
+        if intent == "tally" and want.both:
             key = "help-tally-both"
         if narration.has(key):
             told.append(narration.text(key).lower())

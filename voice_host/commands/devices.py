@@ -42,6 +42,8 @@ async def open_devices(
     opening = True
 
     def on_trouble(key: str, arguments: Mapping[str, str | int]) -> None:
+        if "language" in arguments:  # the voice knows codes, the table names
+            arguments = {**arguments, "language": words.pack.name}
         if opening:
             troubles.append((f"trouble-{key}", arguments))
         else:

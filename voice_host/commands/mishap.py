@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 import traceback
 from pathlib import Path
 
 import platformdirs
 
 from voice_host.commands import FAILED
-from voice_host.commands.words import DEFAULT_LANGUAGE, show, words_of
+from voice_host.commands.words import DEFAULT_LANGUAGE, Words, words_of
 
 
-def report(trouble: Exception) -> int:
+def report(trouble: Exception, words: Words | None = None) -> int:
     """Tell it in one sentence, and keep the traceback (which holds no slip: they live in no message)."""
     path = Path(platformdirs.user_log_path("maffia-rostvard")) / "mishap.txt"
     try:
@@ -21,5 +20,5 @@ def report(trouble: Exception) -> int:
         where = str(path)
     except OSError:
         where = f"{type(trouble).__name__}: {trouble}"
-    show(words_of(DEFAULT_LANGUAGE).narration.text("trouble-unexpected", where=where), to=sys.stderr)
+    (words or words_of(DEFAULT_LANGUAGE)).complain("trouble-unexpected", {"where": where})
     return FAILED

@@ -16,11 +16,12 @@ from engine.original.house_rules import HouseRules
 from engine.table import most_black_cards
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.devices import Devices, open_devices
+from voice_host.commands.mishap import report
 from voice_host.commands.words import Words, show
 from voice_host.conversation import Conversation, Leave, TableClosed
 from voice_host.evening import Evening
 from voice_host.inbox import Inbox
-from voice_host.journal import GameInUse, GameRecord, Journal, JournalError
+from voice_host.journal import GameInUse, GameRecord, Journal, JournalError, JournalFull
 from voice_host.listening.keyboard import Keyboard
 from voice_host.names import table_fault
 from voice_host.speaking.text_voice import ImpatientClock, SecondsClock, WallClock
@@ -63,9 +64,16 @@ def play(words: Words, options: PlayOptions) -> int:
     except KeyboardInterrupt:  # while devices were still opening: later ones end in _evening
         words.complain("stopped-before-game")
         code = FAILED
+    except JournalFull as trouble:  # a game under way waits for room by itself: this one could not begin
+        words.complain("trouble-disk-full-at-start", trouble.args_by_name())
+        code = FAILED
     except JournalError as trouble:
         words.complain(trouble.key, trouble.args_by_name())
         code = FAILED
+    except BrokenPipeError:
+        raise
+    except Exception as trouble:  # noqa: BLE001 -- the last net, in the table's language: see mishap.py
+        code = report(trouble, words)
     trace.note("end", code=code)
     return code
 

@@ -42,7 +42,8 @@ async def vote(host: Host) -> None:
     accused = host.name(state.accused) if state.accused is not None else ""
     both = "-both" if state.rules.count_against else ""
     if not host.returned:
-        await host.talk.say("vote-requested", accused=accused)
+        if not host.resumed:  # else the status has said it
+            await host.talk.say("vote-requested", accused=accused)
         await host.talk.say(f"vote-count-in{both}", accused=accused)
         if both:
             await _then_against(host)
@@ -54,7 +55,8 @@ async def night_vote(host: Host) -> None:
     """The hands for going to night."""
     both = "-both" if host.game.state.rules.count_against else ""
     if not host.returned:
-        await host.talk.say("night-requested")
+        if not host.resumed:
+            await host.talk.say("night-requested")
         await host.talk.say(f"night-count-in{both}")
         if both:
             await _then_against(host)
@@ -74,7 +76,14 @@ async def _hands(host: Host) -> None:
     phase = host.phase
     while host.phase is phase:
         said = await host.listen(
-            "tally", "cancel_vote", "recount", "roll_call", "wrong", max_count=voters, max_against=voters
+            "tally",
+            "cancel_vote",
+            "recount",
+            "roll_call",
+            "wrong",
+            max_count=voters,
+            max_against=voters,
+            both=host.game.state.rules.count_against,
         )
         match said.intent:
             case "tally":

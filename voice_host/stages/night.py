@@ -27,9 +27,8 @@ async def slips(host: Host) -> None:
     """Slips are written, gathered, and read aloud one by one; nothing is counted aloud until all are read."""
     state = host.game.state
     living = len(state.living)
-    if host.resumed:
-        await host.talk.say("resume-slips-again")
-    await host.talk.say(_how_to_write(state), living=living)
+    again = host.resumed or host.returned  # the slips lie there, or some of them
+    await host.talk.say("slips-once-more" if again else _how_to_write(state), living=living)
     said = await host.listen("ready")
     if said.intent == "undo":
         await host.take_back()
@@ -97,7 +96,6 @@ async def _all_read(host: Host, reading: PaperReading) -> OpenSlips | None:
     if said.intent == "yes":
         return reading.seal()
     if said.intent == "no":
-        await host.talk.say("slips-are-more")
         return reading.seal(unread=1)
     reading.take_back()
     await host.talk.say("slip-taken-back")

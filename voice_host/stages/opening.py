@@ -11,7 +11,10 @@ async def cards(host: Host) -> None:
     """Deal, look, and wait until all have looked."""
     state = host.game.state
     await host.talk.say(
-        "cards", players=len(state.players), mafia=state.mafia, faithful=state.faithful_at_start
+        "cards-short" if host.resumed else "cards",
+        players=len(state.players),
+        mafia=state.mafia,
+        faithful=state.faithful_at_start,
     )
     while True:
         said = await host.listen("ready")

@@ -4,27 +4,30 @@
 welcome = Welcome to Mafia.
 table-names = Around the table are { $names }.
 table-remembered = Last time it was { $names }. Are you the same table tonight? Answer yes or no.
-table-ask-names = Type the names of the players, one on each line. Press return once more when everybody is there.
+table-ask-names = Type the names of all who play, one on each line. Press return once more when everybody is there.
 table-ask-next = Name { $number }:
 table-name-added = { $name }.
 table-alike = { $first } and { $second } sound almost the same. Shall I say { $proposal } instead of { $second }? Answer yes or no.
 table-alike-kept = Then both names stay. Say them clearly.
 table-renamed = Then I say { $name }.
 table-no-names = I got no names. Start with, for example: maffia play --language en --players "Anna,Eric,Sarah,Oliver,Maya,Neil"
-table-too-few-yet = There are { $players } of you so far, and it takes at least { $lowest }. Type more names.
+table-too-few-yet = { $players ->
+    [0] Nobody is in yet
+    [one] One is in so far
+   *[other] { $players_words } are in so far
+  }, and it takes at least { $lowest_words }. Type more names.
 nickname-first = Blue { $name }
 nickname-second = Red { $name }
 nickname-third = Green { $name }
 name-empty = The name was empty. Type one name for each player.
-name-too-long = The name { $name } is too long: { $letters } characters. Up to { $most } is fine.
+name-too-long = The name { $name } is too long: { $letters_words } characters. It may have up to { $most_words }.
 name-digits = The name { $name } has digits, and digits get mixed up with votes. Write the number in letters.
 name-sign = The name { $name } has a sign that cannot be said: { $sign }. Write the name in letters.
 name-is-command = { $name } is a word that I listen for in the game. Choose another name, such as { $proposal }.
 name-unspeakable = I cannot pronounce the name { $name }. Write it as it sounds.
 resume-offer = A game with { $names } broke off on { $day }. Shall we go on with it? Answer yes or no.
 resume-start = We go on where we were.
-resume-nothing = There is no broken-off game to go on with. Start a new one with: maffia play
-resume-slips-again = The slips are read again from the first one. Shuffle them before that.
+resume-nothing = There is no broken-off game to go on with. Start a new one with maffia play.
 cards = You are { $players_words } players. { $mafia ->
     [one] One of you is
    *[other] { $mafia_words } of you are
@@ -41,7 +44,10 @@ sunrise = The sun is about to rise. Everybody, lower your heads and close your e
 sunrise-over = Open your eyes.
 sunrise-broken = The sunrise broke off, so we do it again. Say ready when you are.
 day-first = The first day begins. Talk freely. To ask for a vote, say: I call a vote against, and a name. When the day is done, say: I call a vote for night.
-day-new = A new day. { $living_words } are left: { $names }.
+day-new = A new day. { $living ->
+    [one] One is
+   *[other] { $living_words } are
+  } left: { $names }.
 day-goes-on = The day goes on.
 day-night-only = Somebody has been condemned today, so only the vote for night is left.
 vote-requested = A vote on { $accused }. Everybody but { $accused } votes.
@@ -50,10 +56,34 @@ vote-ask = How many hands?
 vote-count-in-both = First those who condemn { $accused }, on three. One. Two. Three!
 count-in-against = Then those against. One. Two. Three!
 vote-ask-both = How many for, and how many against? Say for example: five for, two against.
-vote-condemned = { $for_words } for. { $accused } is condemned and out of the game.
-vote-failed = { $for_words } for. That is not enough. { $accused } stays.
-vote-condemned-both = { $for_words } for, { $against_words } against. { $accused } is condemned and out of the game.
-vote-failed-both = { $for_words } for, { $against_words } against. That is not enough. { $accused } stays.
+vote-condemned = { $for ->
+    [0] nobody
+    [one] one
+   *[other] { $for_words }
+  } for. { $accused } is condemned and out of the game.
+vote-failed = { $for ->
+    [0] nobody
+    [one] one
+   *[other] { $for_words }
+  } for. That is not enough. { $accused } stays.
+vote-condemned-both = { $for ->
+    [0] nobody
+    [one] one
+   *[other] { $for_words }
+  } for, { $against ->
+    [0] nobody
+    [one] one
+   *[other] { $against_words }
+  } against. { $accused } is condemned and out of the game.
+vote-failed-both = { $for ->
+    [0] nobody
+    [one] one
+   *[other] { $for_words }
+  } for, { $against ->
+    [0] nobody
+    [one] one
+   *[other] { $against_words }
+  } against. That is not enough. { $accused } stays.
 vote-cancelled = The vote is dropped. The day goes on.
 roll-call = Roll call. Answer yes to condemn, or else no.
 roll-call-night = Roll call. Answer yes for night, or else no.
@@ -61,41 +91,81 @@ roll-call-name = { $name }?
 night-requested = A vote for night. Everybody votes.
 night-count-in = Hands up for night, on three. One. Two. Three!
 night-count-in-both = First those for night, on three. One. Two. Three!
-night-vote-passed = { $for_words } for night.
-night-vote-failed = { $for_words } for night. That is not enough. The day goes on.
-night-vote-passed-both = { $for_words } for night, { $against_words } against.
-night-vote-failed-both = { $for_words } for night, { $against_words } against. That is not enough. The day goes on.
+night-vote-passed = { $for ->
+    [0] nobody
+    [one] one
+   *[other] { $for_words }
+  } for night.
+night-vote-failed = { $for ->
+    [0] nobody
+    [one] one
+   *[other] { $for_words }
+  } for night. That is not enough. The day goes on.
+night-vote-passed-both = { $for ->
+    [0] nobody
+    [one] one
+   *[other] { $for_words }
+  } for night, { $against ->
+    [0] nobody
+    [one] one
+   *[other] { $against_words }
+  } against.
+night-vote-failed-both = { $for ->
+    [0] nobody
+    [one] one
+   *[other] { $for_words }
+  } for night, { $against ->
+    [0] nobody
+    [one] one
+   *[other] { $against_words }
+  } against. That is not enough. The day goes on.
 night-falls = Night falls.
 glances = Everybody, lower your heads and close your eyes. I count to ten in silence. Meanwhile the Mafia may look at each other. Keep your eyes closed until I say ten.
 glances-begin = Now.
 glances-end = Ten.
 glances-over = Open your eyes.
 glances-broken = The night broke off, so I count again. Say ready when you are.
-slips-write = Everybody writes one slip, in secret. If you are faithful, write faithful. If you are Mafia, write the name of a player to knock out. Put the slips in a pile. Say ready when all { $living_words } are shuffled.
-slips-write-short = One slip each: faithful, or a name. Say ready when all { $living_words } are shuffled.
-slips-again = Throw the slips away and write new ones. Say ready when all { $living_words } are shuffled.
-slips-read = Read the slips aloud, one at a time. Say invalid if one cannot be read.
+slips-write = Everybody writes one slip, in secret. If you are faithful, write faithful. If you are Mafia, write the name of a player to knock out. Put the slips in a pile and shuffle them. Say ready when all { $living_words } are there.
+slips-write-short = One slip each: faithful, or a name. Say ready when { $living ->
+    [one] the slip is there
+   *[other] all { $living_words } are shuffled
+  }.
+slips-again = Throw the slips away and write new ones. Say ready when { $living ->
+    [one] the slip is there
+   *[other] all { $living_words } are shuffled
+  }.
+slips-once-more = The slips are read from the first one. If one is missing, write it now. Say ready when { $living ->
+    [one] the slip is there
+   *[other] all { $living_words } are shuffled
+  }.
+slips-read = Read the slips aloud, one at a time. If one cannot be read, say invalid.
 slip-faithful = Faithful.
 slip-name = { $name }.
 slip-strange = Invalid.
 slip-taken-back = That slip is struck. Read it again.
-slips-all-read = That was { $slips_words } slips. Are they all read?
-slips-are-more = Then there are too many.
-slips-stopped-early = Only { $slips_words } read, and it should be { $living_words }. Are there really no more?
+slips-all-read = { $slips ->
+    [one] That was one slip. Is that all?
+   *[other] That was { $slips_words } slips. Is that all?
+  }
+slips-stopped-early = { $slips ->
+    [0] No slip is read
+    [one] Only one slip is read
+   *[other] Only { $slips_words } slips are read
+  }, and there should be { $living_words }. Are there really no more?
 slips-go-on = Good, read on.
 slips-start-over = We start the reading over. Shuffle the slips and read them again.
 round-void-too-few-slips = There are too few slips, so this round does not count.
 round-void-too-many-slips = There are too many slips, so this round does not count.
 round-void-strange-word = One slip is neither faithful nor the name of a living player, so this round does not count.
-round-void-too-many-names = There are more names than there can be Mafia, so this round does not count.
+round-void-too-many-names = There are more names than there can be Mafia left, so this round does not count.
 slips-result = { $faithful ->
-    [0] No faithful slip
-    [one] One faithful slip
-   *[other] { $faithful_words } faithful slips
+    [0] No slip says faithful
+    [one] One slip says faithful
+   *[other] { $faithful_words } slips say faithful
   } and { $names ->
-    [0] none with a name.
-    [one] one with a name.
-   *[other] { $names_words } with names.
+    [0] none has a name.
+    [one] one has a name.
+   *[other] { $names_words } have names.
   }
 murdered = { $name } is murdered and out of the game.
 murder-failed = Nobody is murdered tonight.
@@ -113,9 +183,9 @@ reveal-next = { $name }. { $left ->
     [one] One more.
    *[other] { $left_words } more.
   }
-reveal-check = The Mafia were { $names }. Is that right?
-reveal-again = We start over.
-reveal-impossible = Fewer are out than there were Mafia, so one of the Mafia has written faithful. There are no points. Say skip.
+reveal-check = The Mafia were { $names }. Is that right? Answer yes or no.
+reveal-again = Then we start over.
+reveal-impossible = Fewer are out than were Mafia, so one of the Mafia must have written faithful. Then there are no points. Say skip to go on, or undo.
 reveal-taken-back = { $name } is struck.
 points-forgone = No points this time.
 points = { $points ->
@@ -126,9 +196,12 @@ points-nobody = Nobody got a point.
 top-list = The standings: { $list }.
 top-list-entry = { $name } { $points_words }
 another-game = Another game at the same table? Answer yes or no.
-evening-winner = Winner of the evening: { $names }, with { $points_words } points.
+evening-winner = Winner of the evening: { $names }, with { $points ->
+    [one] one point
+   *[other] { $points_words } points
+  }.
 goodbye = Thanks for tonight.
-saved-goodbye = The game is saved. Go on another time with: maffia play --resume
+saved-goodbye = The game is saved. Next time you start me I ask whether to go on.
 confirm = Did you say { $phrase }?
 confirm-no = Say it again.
 undone = I take back { $what ->
@@ -144,14 +217,33 @@ undone = I take back { $what ->
     [PointsForgone] skipping the points
    *[other] the last step
   }.
-undo-ask = Shall I take back the last step?
-back-in = { $names } back in.
+undo-ask = Shall I take back the last step? Answer yes or no.
+back-in = { $count ->
+    [one] { $names } is
+   *[other] { $names } are
+  } back in.
 not-understood = I did not quite hear.
-not-understood-line = I do not understand “{ $line }”.
+not-understood-line = I do not understand “{ $line }”. Say help, and I tell what works.
 not-understood-nearest = I do not understand “{ $line }”. Did you mean “{ $nearest }”?
 help-now = Now you can say: { $phrases }.
 help-always = Always: help, repeat, status, pause, resume, undo, quiet, slower, faster, louder, softer, quit.
 help-request_vote = I call a vote against, and a name
+help-wrong = wrong, if something went wrong
+help-no_more_slips = that's all, if there are no more slips
+help-start_over = start over, to read all the slips again
+help-slip_strange = invalid, if a slip cannot be read
+help-at-setting = We are getting ready for the game.
+help-at-cards = I am waiting until everybody has seen a card.
+help-at-sunrise = I am waiting until everybody is ready for the sunrise.
+help-at-day = It is day, and you talk freely. Anybody who is left may call a vote.
+help-at-vote = Count the hands for condemning, and tell me the number.
+help-at-night-vote = Count the hands for night, and tell me the number.
+help-at-glances = I am waiting until everybody is ready to close their eyes.
+help-at-slips = Everybody writes one slip. Then somebody reads the slips aloud, one at a time.
+help-at-last-faithful = Whoever was murdered answers yes for faithful, or else no.
+help-at-reveal = Name those who were Mafia, and I count the points.
+help-at-over = The game is over, and you choose whether to play again.
+help-at-disk-full = The disk is full. Make room, and the game goes on.
 help-tally = a number, such as five
 help-tally-both = such as five for, two against
 help-slip_name = a name
@@ -164,10 +256,14 @@ status-vote = A vote on { $accused } is on.
 status-night-vote = A vote for night is on.
 status-glances = Night. The Mafia may look at each other.
 status-slips = Night. Slips are written and read.
-status-last-faithful = { $name } is to tell the own side.
+status-last-faithful = I am waiting for { $name } to answer: were you faithful?
 status-reveal = The faithful have won. What is left is who the Mafia were.
 status-over = The game is over.
-status-living = Left are { $names }. At most { $most_words } are Mafia.
+status-living = Left are { $names }. { $most ->
+    [0] None of them is
+    [one] At most one of them is
+   *[other] At most { $most_words } of them are
+  } Mafia.
 paused = Pause. Say resume when you like.
 resumed = We go on.
 speed-faster = Faster.
@@ -178,26 +274,38 @@ volume-louder = Louder.
 volume-softer = Softer.
 volume-loudest = That is as loud as I can.
 volume-softest = That is as soft as I can.
-quit-ask = Do you want to quit? The game is saved.
+quit-ask = Do you want to quit? Answer yes or no.
 quit-no = Then we go on.
 reminder = I am still listening.
 refused-not-now = That is not possible right now.
 refused-nothing-to-undo = There is nothing to undo.
 refused-player-is-out = { $name } is already out of the game.
-refused-no-such-seat = Nobody at the table has seat { $place }.
-refused-too-many-hands = It cannot be { $given } votes. At most { $voters } can vote. How many was it?
+refused-no-such-seat = Nobody has seat { $place_words }.
+refused-too-many-hands = It cannot be { $given_words } votes. { $voters ->
+    [one] Only one
+   *[other] At most { $voters_words }
+  } can vote. How many was it?
 refused-negative-count = The number cannot be less than zero. How many was it?
 refused-against-not-counted = I need both sides. Say for example: five for, two against.
 refused-accused-does-not-vote = { $name } is accused and has no vote.
 refused-nobody-to-vote = Nobody but { $name } is left, so nobody can vote.
 refused-one-condemnation-a-day = Somebody has been condemned today. Now you can only vote for night.
 refused-named-twice = { $name } has been named already.
-refused-wrong-mafia-number = That was { $given }, but the Mafia were { $mafia_words } at the start.
-refused-mafia-still-living = { $name } is alive, and then the faithful cannot have won. Name those who are out and were Mafia.
-refused-black-cards-out-of-range = { $given } black cards do not work here. Choose from { $least } to { $most }.
-refused-too-few-players = There are { $given } of you. Mafia is played by { $least } to { $most }.
-refused-too-many-players = There are { $given } of you. Mafia is played by { $least } to { $most }.
-refused-empty-name = Name number { $place } is empty. Type one name for each player.
+refused-wrong-mafia-number = You named { $given_words }, but { $mafia ->
+    [one] one was
+   *[other] { $mafia_words } were
+  } Mafia at the start.
+refused-mafia-still-living = { $name } is still in the game and so was faithful. Name somebody who is out.
+refused-black-cards-out-of-range = { $given ->
+    [one] One black card does
+   *[other] { $given_words } black cards do
+  } not work here. Choose from { $least_words } to { $most_words }.
+refused-too-few-players = There { $given ->
+    [one] is one
+   *[other] are { $given_words }
+  } of you. Mafia is played by { $least_words } to { $most_words }.
+refused-too-many-players = There are { $given_words } of you. Mafia is played by { $least_words } to { $most_words }.
+refused-empty-name = Name number { $place_words } is empty. Type one name for each player.
 refused-equal-names = Two are called { $first }. Add a letter or a surname to one of them.
 trouble-audio-no-microphone = I find no microphone. Type on the keyboard instead; the same words count.
 trouble-audio-microphone-lost = The microphone is gone. Type on the keyboard until it is back.
@@ -211,7 +319,8 @@ trouble-ears-recogniser-failed = My hearing failed. Type on the keyboard for now
 trouble-no-model = The model for hearing is missing from the installation. Type on the keyboard; the same words count.
 trouble-text-only = Everything is text here. Type what you would otherwise say.
 trouble-disk-full = The disk is full, so I cannot write down the game. Nothing is lost. Make room and say resume.
-trouble-disk-still-full = The disk is still full.
+trouble-disk-still-full = The disk is still full. Make more room and say resume.
+trouble-disk-full-at-start = The disk is full, so the game cannot be written to { $path }. Make room, or choose another place with --journal.
 trouble-journal-foreign = The file { $path } is not a journal of Maffia röstvärd. I leave it alone. Choose another with --journal.
 trouble-journal-broken = The journal { $path } is damaged. I leave it alone. Move it away, or choose another with --journal.
 trouble-journal-newer = The journal { $path } was written by a newer version. Update Maffia röstvärd, or choose another with --journal.
@@ -219,8 +328,8 @@ trouble-journal-unreachable = I cannot get at { $path }. Choose another place wi
 trouble-game-in-use = Another host on this computer is already leading that game. Close it first.
 trouble-journal-missing = I find no journal at { $path }.
 trouble-input-ended = The keyboard was closed.
-trouble-unexpected = Something went wrong on my side. The game is saved. Go on with: maffia play --resume The fault is described in { $where }.
-stopped = Stopped. The game is saved. Go on with: maffia play --resume
+trouble-unexpected = Something went wrong on my side. What was played is saved. Go on with maffia play --resume. The fault is described in { $where }.
+stopped = Stopped. The game is saved. Go on with maffia play --resume.
 stopped-before-game = Stopped.
 trouble-ears-failed = My hearing stopped working. Type on the keyboard; the same words count.
 trouble-speech-cache-unwritable = I cannot keep my spoken sentences on disk. The game goes on all the same.
@@ -256,7 +365,7 @@ check-heard-nothing = I did not hear ready. Try again closer to the microphone, 
 check-ready = All is ready for an evening by voice.
 check-not-ready = The game works all the same, with text and keyboard for what is missing.
 models-embedded = Built in: { $path } ({ $megabytes } MB, { $phones } speech sounds). Hears all languages below.
-models-language = { $code }: { $name }.
-models-language-vosk = { $code }: { $name }. Vosk: { $path }
+models-language = { $name } ({ $code }).
+models-language-vosk = { $name } ({ $code }), with Vosk: { $path }
 models-vosk-place = Vosk models go unpacked into { $path }, a folder for each language.
 models-missing-file = The file { $path } is missing.

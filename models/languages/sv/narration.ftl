@@ -6,20 +6,24 @@
 welcome = Välkomna till Maffia.
 table-names = Runt bordet sitter { $names }.
 table-remembered = Förra gången spelade { $names }. Är ni samma bord i kväll? Svara ja eller nej.
-table-ask-names = Skriv namnen på er som ska spela, ett på varje rad. Tryck på retur en gång till när alla är med.
+table-ask-names = Skriv namnen på alla som ska spela, ett på varje rad. Tryck på retur en gång till när alla är med.
 table-ask-next = Namn { $number }:
 table-name-added = { $name }.
 table-alike = { $first } och { $second } låter nästan lika. Ska jag säga { $proposal } i stället för { $second }? Svara ja eller nej.
-table-alike-kept = Då behåller vi båda namnen. Tala tydligt när ni säger dem.
+table-alike-kept = Då behåller vi båda namnen. Säg dem tydligt.
 table-renamed = Då säger jag { $name }.
 table-no-names = Jag fick inga namn. Starta med till exempel: maffia play --players "Anna,Erik,Sara,Olle,Maja,Nils"
-table-too-few-yet = Ni är { $players } än så länge. Det behövs minst { $lowest }. Skriv fler namn.
+table-too-few-yet = { $players ->
+    [0] Ingen är med
+    [one] En är med
+   *[other] { $players_words } är med
+  } än så länge. Det behövs minst { $lowest_words }. Skriv fler namn.
 
 nickname-first = Blå { $name }
 nickname-second = Röda { $name }
 nickname-third = Gröna { $name }
 name-empty = Namnet var tomt. Skriv ett namn för varje spelare.
-name-too-long = Namnet { $name } är för långt: { $letters } tecken. Högst { $most } går bra.
+name-too-long = Namnet { $name } är för långt: { $letters_words } tecken. Det får vara högst { $most_words }.
 name-digits = Namnet { $name } har siffror, och siffror blandas ihop med röster. Skriv siffran med bokstäver.
 name-sign = Namnet { $name } har ett tecken som inte går att säga: { $sign }. Skriv namnet med bokstäver.
 name-is-command = { $name } är ett ord som jag lyssnar efter i spelet. Välj ett annat namn, till exempel { $proposal }.
@@ -30,8 +34,7 @@ name-unspeakable = Namnet { $name } kan jag inte uttala. Skriv det som det låte
 
 resume-offer = Ett spel avbröts den { $day }, med { $names }. Ska vi fortsätta det? Svara ja eller nej.
 resume-start = Vi fortsätter där vi var.
-resume-nothing = Det finns inget avbrutet spel att fortsätta. Börja ett nytt med: maffia play
-resume-slips-again = Lapparna läses om från början. Blanda dem först.
+resume-nothing = Det finns inget avbrutet spel att fortsätta. Börja ett nytt med maffia play.
 
 ## Kort och soluppgång
 
@@ -54,7 +57,10 @@ sunrise-broken = Soluppgången avbröts, så den görs om. Säg klart när ni ä
 ## Dagen
 
 day-first = Första dagen börjar. Prata fritt. Den som vill rösta säger: begär omröstning mot, och ett namn. När dagen är slut säger någon: begär omröstning om natt.
-day-new = En ny dag. { $living_words } är kvar: { $names }.
+day-new = En ny dag. { $living ->
+    [one] En är
+   *[other] { $living_words } är
+  } kvar: { $names }.
 day-goes-on = Dagen fortsätter.
 day-night-only = Någon är dömd i dag, så nu är det bara natten kvar att rösta om.
 vote-requested = Omröstning mot { $accused }. Alla utom { $accused } röstar.
@@ -63,10 +69,34 @@ vote-ask = Hur många händer?
 vote-count-in-both = Först de som vill döma { $accused }, på tre. Ett. Två. Tre!
 count-in-against = Sedan de som är emot. Ett. Två. Tre!
 vote-ask-both = Hur många för, och hur många emot? Säg till exempel: fem för, två emot.
-vote-condemned = { $for_words } för. { $accused } är dömd och ute ur spelet.
-vote-failed = { $for_words } för. Det räcker inte. { $accused } är kvar.
-vote-condemned-both = { $for_words } för, { $against_words } emot. { $accused } är dömd och ute ur spelet.
-vote-failed-both = { $for_words } för, { $against_words } emot. Det räcker inte. { $accused } är kvar.
+vote-condemned = { $for ->
+    [0] ingen
+    [one] en
+   *[other] { $for_words }
+  } för. { $accused } är dömd och ute ur spelet.
+vote-failed = { $for ->
+    [0] ingen
+    [one] en
+   *[other] { $for_words }
+  } för. Det räcker inte. { $accused } är kvar.
+vote-condemned-both = { $for ->
+    [0] ingen
+    [one] en
+   *[other] { $for_words }
+  } för, { $against ->
+    [0] ingen
+    [one] en
+   *[other] { $against_words }
+  } emot. { $accused } är dömd och ute ur spelet.
+vote-failed-both = { $for ->
+    [0] ingen
+    [one] en
+   *[other] { $for_words }
+  } för, { $against ->
+    [0] ingen
+    [one] en
+   *[other] { $against_words }
+  } emot. Det räcker inte. { $accused } är kvar.
 vote-cancelled = Omröstningen är avbruten. Dagen fortsätter.
 roll-call = Namnupprop. Svara ja för att döma, annars nej.
 roll-call-night = Namnupprop. Svara ja för natt, annars nej.
@@ -74,10 +104,34 @@ roll-call-name = { $name }?
 night-requested = Omröstning om natt. Alla röstar.
 night-count-in = Upp med handen för natt, på tre. Ett. Två. Tre!
 night-count-in-both = Först de som vill ha natt, på tre. Ett. Två. Tre!
-night-vote-passed = { $for_words } för natt.
-night-vote-failed = { $for_words } för natt. Det räcker inte. Dagen fortsätter.
-night-vote-passed-both = { $for_words } för natt, { $against_words } emot.
-night-vote-failed-both = { $for_words } för natt, { $against_words } emot. Det räcker inte. Dagen fortsätter.
+night-vote-passed = { $for ->
+    [0] ingen
+    [one] en
+   *[other] { $for_words }
+  } för natt.
+night-vote-failed = { $for ->
+    [0] ingen
+    [one] en
+   *[other] { $for_words }
+  } för natt. Det räcker inte. Dagen fortsätter.
+night-vote-passed-both = { $for ->
+    [0] ingen
+    [one] en
+   *[other] { $for_words }
+  } för natt, { $against ->
+    [0] ingen
+    [one] en
+   *[other] { $against_words }
+  } emot.
+night-vote-failed-both = { $for ->
+    [0] ingen
+    [one] en
+   *[other] { $for_words }
+  } för natt, { $against ->
+    [0] ingen
+    [one] en
+   *[other] { $against_words }
+  } emot. Det räcker inte. Dagen fortsätter.
 
 ## Natten
 
@@ -87,31 +141,50 @@ glances-begin = Nu.
 glances-end = Tio.
 glances-over = Öppna ögonen.
 glances-broken = Natten avbröts, så räkningen görs om. Säg klart när ni är redo.
-slips-write = Skriv en lapp var, i hemlighet. Den som är trogen skriver trogen. Den som är Maffia skriver namnet på den som ska bort. Lägg lapparna i en hög. Säg klart när alla { $living_words } är blandade.
-slips-write-short = En lapp var: trogen, eller ett namn. Säg klart när alla { $living_words } är blandade.
-slips-again = Kasta lapparna och skriv nya. Säg klart när alla { $living_words } är blandade.
-slips-read = Läs lapparna högt, en i taget. Säg ogiltig om en inte går att läsa.
+slips-write = Skriv en lapp var, i hemlighet. Den som är trogen skriver trogen. Den som är Maffia skriver namnet på den som ska bort. Lägg lapparna i en hög och blanda dem. Säg klart när alla { $living_words } ligger där.
+slips-write-short = En lapp var: trogen, eller ett namn. Säg klart när { $living ->
+    [one] lappen ligger där
+   *[other] alla { $living_words } är blandade
+  }.
+slips-again = Kasta lapparna och skriv nya. Säg klart när { $living ->
+    [one] lappen ligger där
+   *[other] alla { $living_words } är blandade
+  }.
+slips-once-more = Lapparna läses från början. Saknas någon, så skriv den nu. Säg klart när { $living ->
+    [one] lappen ligger där
+   *[other] alla { $living_words } är blandade
+  }.
+slips-read = Läs lapparna högt, en i taget. Om en inte går att läsa, säg ogiltig.
 slip-faithful = Trogen.
 slip-name = { $name }.
 slip-strange = Ogiltig.
 slip-taken-back = Den lappen stryks. Läs den igen.
-slips-all-read = Det var { $slips_words } lappar. Är alla lästa?
-slips-are-more = Då är det för många.
-slips-stopped-early = Bara { $slips_words } lästa, och { $living_words } skulle det vara. Är det verkligen slut?
+slips-all-read = { $slips ->
+    [one] Det var en lapp. Är det alla?
+   *[other] Det var { $slips_words } lappar. Är det alla?
+  }
+slips-stopped-early = { $slips ->
+    [0] Ingen lapp är läst
+    [one] Bara en lapp är läst
+   *[other] Bara { $slips_words } lappar är lästa
+  }, och det ska vara { $living ->
+    [one] en
+   *[other] { $living_words }
+  }. Är lapparna verkligen slut?
 slips-go-on = Bra, läs vidare.
 slips-start-over = Vi tar läsningen från början. Blanda lapparna och läs dem igen.
 round-void-too-few-slips = Det är för få lappar, så omgången gäller inte.
 round-void-too-many-slips = Det är för många lappar, så omgången gäller inte.
 round-void-strange-word = En lapp är varken trogen eller namnet på en levande, så omgången gäller inte.
-round-void-too-many-names = Det är fler namn än det kan finnas Maffia, så omgången gäller inte.
+round-void-too-many-names = Det är fler namn än det kan vara Maffia kvar, så omgången gäller inte.
 slips-result = { $faithful ->
-    [0] Ingen lapp med trogen
-    [one] En lapp med trogen
-   *[other] { $faithful_words } lappar med trogen
+    [0] Ingen lapp säger trogen
+    [one] En lapp säger trogen
+   *[other] { $faithful_words } lappar säger trogen
   } och { $names ->
-    [0] ingen med namn.
-    [one] en med namn.
-   *[other] { $names_words } med namn.
+    [0] ingen har ett namn.
+    [one] en har ett namn.
+   *[other] { $names_words } har namn.
   }
 murdered = { $name } är mördad och ute ur spelet.
 murder-failed = Ingen mördas i natt.
@@ -132,9 +205,9 @@ reveal-next = { $name }. { $left ->
     [one] En till.
    *[other] { $left_words } till.
   }
-reveal-check = Maffia var { $names }. Stämmer det?
-reveal-again = Vi tar det från början.
-reveal-impossible = Färre är ute än det fanns Maffia, så någon i Maffian har skrivit trogen. Det blir inga poäng. Säg hoppa över.
+reveal-check = Maffia var { $names }. Stämmer det? Svara ja eller nej.
+reveal-again = Då tar vi det från början.
+reveal-impossible = Färre är ute än som var Maffia, så någon i Maffian måste ha skrivit trogen. Då blir det inga poäng. Säg hoppa över, så går vi vidare, eller ångra.
 reveal-taken-back = { $name } stryks.
 points-forgone = Inga poäng den här gången.
 points = { $points ->
@@ -143,11 +216,17 @@ points = { $points ->
   } till { $names }.
 points-nobody = Ingen fick poäng.
 top-list = Ställningen: { $list }.
-top-list-entry = { $name } { $points_words }
+top-list-entry = { $name } { $points ->
+    [one] en
+   *[other] { $points_words }
+  }
 another-game = Vill ni spela en gång till vid samma bord? Svara ja eller nej.
-evening-winner = Kvällens segrare: { $names }, med { $points_words } poäng.
+evening-winner = Kvällens segrare: { $names }, med { $points ->
+    [one] en
+   *[other] { $points_words }
+  } poäng.
 goodbye = Tack för i kväll.
-saved-goodbye = Spelet är sparat. Fortsätt en annan gång med: maffia play --resume
+saved-goodbye = Spelet är sparat. Nästa gång ni startar mig frågar jag om vi ska fortsätta.
 
 ## Samtalet
 
@@ -166,30 +245,53 @@ undone = Jag tar tillbaka { $what ->
     [PointsForgone] att hoppa över poängen
    *[other] det senaste
   }.
-undo-ask = Ska jag ta tillbaka det senaste?
+undo-ask = Ska jag ta tillbaka det senaste? Svara ja eller nej.
 back-in = { $names } är med igen.
 not-understood = Jag hörde inte riktigt.
-not-understood-line = Jag förstår inte ”{ $line }”.
+not-understood-line = Jag förstår inte ”{ $line }”. Säg hjälp, så berättar jag vad som går.
 not-understood-nearest = Jag förstår inte ”{ $line }”. Menade du ”{ $nearest }”?
 help-now = Nu kan ni säga: { $phrases }.
 help-always = Alltid: hjälp, upprepa, status, paus, fortsätt, ångra, tyst, långsammare, snabbare, högre, lägre, avsluta.
 help-request_vote = begär omröstning mot, och ett namn
+help-wrong = fel, om något blev fel
+help-no_more_slips = slut, om det inte finns fler lappar
+help-start_over = börja om, för att läsa alla lappar igen
+help-slip_strange = ogiltig, om en lapp inte går att läsa
+help-at-setting = Vi gör oss klara för spelet.
+help-at-cards = Jag väntar på att alla har sett sitt kort.
+help-at-sunrise = Jag väntar på att alla är redo för soluppgången.
+help-at-day = Det är dag, och ni pratar fritt. Vem som helst som är kvar får begära en omröstning.
+help-at-vote = Räkna händerna för att döma, och säg antalet till mig.
+help-at-night-vote = Räkna händerna för natt, och säg antalet till mig.
+help-at-glances = Jag väntar på att alla är redo att blunda.
+help-at-slips = Alla skriver en lapp var. Sedan läser någon upp lapparna, en i taget.
+help-at-last-faithful = Den som mördades svarar ja om hon eller han var trogen, annars nej.
+help-at-reveal = Säg namnen på dem som var Maffia, så räknar jag poängen.
+help-at-over = Spelet är slut, och ni väljer om ni vill spela igen.
+help-at-disk-full = Disken är full. Frigör plats, så går spelet vidare.
 help-tally = ett antal, till exempel fem
 help-tally-both = till exempel fem för, två emot
 help-slip_name = ett namn
 help-player_name = ett namn
 nothing-to-repeat = Jag har inte sagt något än.
-status-cards = Korten delas ut. { $players_words } spelar, { $mafia_words } är Maffia.
+status-cards = Korten delas ut. { $players_words } spelar, och { $mafia ->
+    [one] en av dem
+   *[other] { $mafia_words } av dem
+  } är Maffia.
 status-sunrise = Soluppgången väntar. { $players_words } spelar.
-status-day = Dag { $day_words }.
+status-day = Det är dag { $day_words }.
 status-vote = Omröstning mot { $accused } pågår.
 status-night-vote = Omröstning om natt pågår.
-status-glances = Natt. Maffian får se på varandra.
-status-slips = Natt. Lapparna skrivs och läses.
-status-last-faithful = { $name } ska svara om sin sida.
+status-glances = Det är natt. Maffian får se på varandra.
+status-slips = Det är natt. Lapparna skrivs och läses.
+status-last-faithful = Jag väntar på att { $name } svarar på frågan: var du trogen?
 status-reveal = De trogna har vunnit. Det återstår att säga vilka som var Maffia.
 status-over = Spelet är slut.
-status-living = Kvar är { $names }. Högst { $most_words } är Maffia.
+status-living = Kvar är { $names }. { $most ->
+    [0] Ingen av dem
+    [one] Högst en av dem
+   *[other] Högst { $most_words } av dem
+  } är Maffia.
 paused = Paus. Säg fortsätt när ni vill.
 resumed = Vi fortsätter.
 speed-faster = Snabbare.
@@ -200,7 +302,7 @@ volume-louder = Högre.
 volume-softer = Lägre.
 volume-loudest = Högre än så går inte.
 volume-softest = Lägre än så går inte.
-quit-ask = Vill ni avsluta? Spelet sparas.
+quit-ask = Vill ni avsluta? Svara ja eller nej.
 quit-no = Då fortsätter vi.
 reminder = Jag lyssnar fortfarande.
 
@@ -209,21 +311,33 @@ reminder = Jag lyssnar fortfarande.
 refused-not-now = Det går inte just nu.
 refused-nothing-to-undo = Det finns inget att ångra.
 refused-player-is-out = { $name } är redan ute ur spelet.
-refused-no-such-seat = Ingen vid bordet sitter på plats { $place }.
-refused-too-many-hands = { $given } röster kan det inte vara. Högst { $voters } kan rösta. Hur många var det?
+refused-no-such-seat = Ingen sitter på plats { $place_words }.
+refused-too-many-hands = { $given_words } röster kan det inte vara. { $voters ->
+    [one] Bara en
+   *[other] Högst { $voters_words }
+  } kan rösta. Hur många var det?
 refused-negative-count = Antalet kan inte vara mindre än noll. Hur många var det?
 refused-against-not-counted = Jag behöver båda sidorna. Säg till exempel: fem för, två emot.
 refused-accused-does-not-vote = { $name } är anklagad och röstar inte själv.
 refused-nobody-to-vote = Ingen utom { $name } är kvar, så ingen kan rösta.
 refused-one-condemnation-a-day = Någon är redan dömd i dag. Nu kan ni bara rösta om natt.
 refused-named-twice = { $name } är redan nämnd.
-refused-wrong-mafia-number = Det var { $given }, men Maffia var { $mafia_words } från början.
-refused-mafia-still-living = { $name } lever, och då kan inte de trogna ha vunnit. Säg namnen på dem som är ute och var Maffia.
-refused-black-cards-out-of-range = { $given } svarta kort går inte här. Välj mellan { $least } och { $most }.
-refused-too-few-players = Ni är { $given }. Maffia spelas av { $least } till { $most }.
-refused-too-many-players = Ni är { $given }. Maffia spelas av { $least } till { $most }.
-refused-empty-name = Namn nummer { $place } är tomt. Skriv ett namn för varje spelare.
-refused-equal-names = Två heter { $first }. Lägg till en bokstav eller ett efternamn på den ena.
+refused-wrong-mafia-number = Ni sa { $given_words }, men { $mafia ->
+    [one] en
+   *[other] { $mafia_words }
+  } var Maffia från början.
+refused-mafia-still-living = { $name } är kvar i spelet och var alltså trogen. Säg någon som är ute.
+refused-black-cards-out-of-range = { $given ->
+    [one] Ett svart kort
+   *[other] { $given_words } svarta kort
+  } går inte här. Välj från { $least_words } till { $most_words }.
+refused-too-few-players = Ni är { $given ->
+    [one] en
+   *[other] { $given_words }
+  }. Maffia spelas av { $least_words } till { $most_words }.
+refused-too-many-players = Ni är { $given_words }. Maffia spelas av { $least_words } till { $most_words }.
+refused-empty-name = Namn nummer { $place_words } är tomt. Skriv ett namn för varje spelare.
+refused-equal-names = Två heter { $first }. Ge den ena ett namn till, eller en bokstav efter.
 
 ## När något krånglar
 
@@ -239,7 +353,8 @@ trouble-ears-recogniser-failed = Hörseln svek. Skriv på tangentbordet så län
 trouble-no-model = Modellen för att höra saknas i installationen. Skriv på tangentbordet; samma ord gäller.
 trouble-text-only = Allt går som text här. Skriv det ni annars skulle säga.
 trouble-disk-full = Disken är full, så jag kan inte skriva ner spelet. Inget är förlorat. Frigör plats och säg fortsätt.
-trouble-disk-still-full = Disken är fortfarande full.
+trouble-disk-still-full = Disken är fortfarande full. Frigör mer plats och säg fortsätt.
+trouble-disk-full-at-start = Disken är full, så spelet kan inte skrivas i { $path }. Frigör plats, eller välj en annan plats med --journal.
 trouble-journal-foreign = Filen { $path } är inte en journal från Maffia röstvärd. Jag rör den inte. Välj en annan med --journal.
 trouble-journal-broken = Journalen { $path } är skadad. Jag rör den inte. Flytta undan den, eller välj en annan med --journal.
 trouble-journal-newer = Journalen { $path } är skriven av en nyare version. Uppdatera Maffia röstvärd, eller välj en annan med --journal.
@@ -247,8 +362,8 @@ trouble-journal-unreachable = Jag kommer inte åt { $path }. Välj en annan plat
 trouble-game-in-use = Det spelet leds redan av en annan värd på den här datorn. Stäng den först.
 trouble-journal-missing = Jag hittar ingen journal i { $path }.
 trouble-input-ended = Tangentbordet stängdes.
-trouble-unexpected = Något gick fel hos mig. Spelet är sparat. Fortsätt med: maffia play --resume Felet står i { $where }.
-stopped = Avbrutet. Spelet är sparat. Fortsätt med: maffia play --resume
+trouble-unexpected = Något gick fel hos mig. Det som är spelat är sparat. Fortsätt med maffia play --resume. Felet står i { $where }.
+stopped = Avbrutet. Spelet är sparat. Fortsätt med maffia play --resume.
 stopped-before-game = Avbrutet.
 trouble-ears-failed = Hörseln slutade fungera. Skriv på tangentbordet; samma ord gäller.
 trouble-speech-cache-unwritable = Jag kan inte spara mina inlästa meningar på disken. Spelet går vidare ändå.
@@ -286,7 +401,7 @@ check-heard-nothing = Jag hörde inget klart. Prova igen närmare mikrofonen, el
 check-ready = Allt är klart för en kväll med röst.
 check-not-ready = Spelet går ändå, med text och tangentbord för det som saknas.
 models-embedded = Inbyggd: { $path } ({ $megabytes } MB, { $phones } språkljud). Hör alla språk nedan.
-models-language = { $code }: { $name }.
-models-language-vosk = { $code }: { $name }. Vosk: { $path }
+models-language = { $name } ({ $code }).
+models-language-vosk = { $name } ({ $code }), med Vosk: { $path }
 models-vosk-place = Vosk-modeller läggs uppackade i { $path }, en mapp för varje språk.
 models-missing-file = Filen { $path } saknas.
