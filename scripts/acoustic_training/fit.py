@@ -17,9 +17,9 @@ from acoustic_training.network import AcousticModel
 
 BATCH_FRAMES = 3600  # mel frames in one batch (36 s)
 HEAD_RATE, ENCODER_RATE = 1e-3, 1e-4
-SHARE = {"sv": 0.85, "de": 0.25, "en": 0.4}
-SHARE_OTHERS = 0.65
-"""Part of a language's clips that one epoch sees."""
+SHARE = {"espeak-ng": 0.35, "joined": 0.6, "noise": 0.5, "sv": 1.0, "de": 0.25, "en": 0.35}
+SHARE_OTHERS = 0.7
+"""Part of a source's clips, or else of a language's, that one epoch sees: most of all real Swedish."""
 
 
 def fit(folder: Path, checkpoint: Path, epochs: int, copies: int, frozen: int, threads: int) -> AcousticModel:
@@ -88,7 +88,10 @@ def _wait_for(folder: Path, epoch: int, copies: int) -> cache.Copy:
 def make_batches(copy: cache.Copy, chance: random.Random) -> list[list[int]]:
     """Clips of like length together, in random order."""
     lengths = np.diff(copy.rows)
-    shares = [SHARE.get(str(language), SHARE_OTHERS) for language in copy.languages]
+    shares = [
+        SHARE.get(str(source), SHARE.get(str(language), SHARE_OTHERS))
+        for source, language in zip(copy.sources, copy.languages, strict=True)
+    ]
     chosen = [i for i, share in enumerate(shares) if chance.random() < share]
     chosen.sort(key=lambda i: lengths[i] * chance.uniform(0.9, 1.1))
     batches: list[list[int]] = [[]]

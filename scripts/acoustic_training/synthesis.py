@@ -16,7 +16,8 @@ from voice_host.listening.phonetic.lexicon import phones_of
 from voice_host.listening.recogniser import SAMPLE_RATE
 
 VARIANTS = (
-    "", "+f1", "+f3", "+f5", "+m1", "+m2", "+m4", "+m5", "+m6", "+m8", "+klatt2", "+klatt4", "+steph", "+linda",
+    "", "+f1", "+f3", "+f5", "+m1", "+m2", "+m4", "+m5", "+m6", "+m8", "+klatt2", "+klatt4", "+steph",
+    "+linda",
 )  # fmt: skip
 """Voice variants that teach. ``+f2 +f4 +m3 +m7`` are the rehearsal's spoken players and never appear here."""
 HELD_OUT = frozenset({"+f2", "+f4", "+m3", "+m7"})

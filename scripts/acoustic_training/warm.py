@@ -21,7 +21,7 @@ BATCH = 24
 
 
 def encode(folder: Path, number: int) -> None:
-    """Write the encoder's features of one copy (a part of it, as an epoch would draw) unless they are there."""
+    """Write the encoder's features of a part of one copy, as an epoch draws it, unless they are there."""
     target = folder / f"features-{number}.npz"
     copy = cache.load(folder, number)
     if target.exists() or copy is None:
@@ -61,7 +61,9 @@ def warm_up(folder: Path, checkpoint: Path, epochs: int, copies: int, threads: i
         with np.load(folder / f"features-{epoch % copies}.npz") as file:
             features, rows, labels, ends = (file[name] for name in ("features", "rows", "labels", "ends"))
         lengths = np.diff(rows)
-        order = sorted(range(len(lengths)), key=lambda i: lengths[i] * random.Random(epoch + i).uniform(0.9, 1.1))
+        order = sorted(
+            range(len(lengths)), key=lambda i: lengths[i] * random.Random(epoch + i).uniform(0.9, 1.1)
+        )
         batches = [order[i : i + BATCH] for i in range(0, len(order), BATCH)]
         random.Random(epoch).shuffle(batches)
         total, started = 0.0, time.monotonic()
@@ -85,5 +87,8 @@ def warm_up(folder: Path, checkpoint: Path, epochs: int, copies: int, threads: i
             torch.nn.utils.clip_grad_norm_(model.head.parameters(), 2.0)
             optimiser.step()
             total += loss.item()
-        print(f"head, epoch {epoch + 1}: loss {total / len(batches):.3f}, {time.monotonic() - started:.0f} s", flush=True)
+        print(
+            f"head, epoch {epoch + 1}: loss {total / len(batches):.3f}, {time.monotonic() - started:.0f} s",
+            flush=True,
+        )
     save(checkpoint, model, None, 0)

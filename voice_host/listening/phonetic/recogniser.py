@@ -9,33 +9,36 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from voice_host.listening.grammar import Grammar, Phrase
+from models.decoys import decoys
+from voice_host.listening.grammar import Grammar, Phrase, normalise
 from voice_host.listening.phonetic import scorer
-from voice_host.listening.phonetic.lexicon import UnpronounceableError, pronunciations
+from voice_host.listening.phonetic.lexicon import UnpronounceableError, phones_of, pronunciations
 from voice_host.listening.phonetic.session import FRAME_S, AcousticSession
 from voice_host.listening.recogniser import SAMPLE_RATE, Hearing, Pcm
 
 
 @dataclass(frozen=True, slots=True)
 class HearingSettings:
-    """When the best phrase counts as said. Scores are nats per phone.
+    """When the best phrase counts as said.
 
-    ``least_score``: mean fit of the whole phrase against the best free reading. ``worst_stretch``: nats
-    lost in any ``stretch_s`` of the utterance, which finds one foreign word in a long command.
-    ``least_margin``: lead over the next meaning, per phone in which the two differ. ``longest_s``: no phrase
-    lasts longer.
+    ``least_score``: log posterior of the whole phrase, nats per phone. ``worst_stretch``: nats lost against
+    the free best in any ``stretch_s`` of the utterance, which finds one foreign word in a long command.
+    ``least_margin``: lead over the next meaning, nats per phone in which the two differ. ``least_lead``: lead
+    over the words that are said beside the phrases (``decoys.txt``), nats. ``longest_s``: no phrase is
+    longer.
     """
 
-    least_score: float = -2.0
+    least_score: float = -1.8
     worst_stretch: float = 14.0
     stretch_s: float = 0.3
-    least_margin: float = 0.7
+    least_margin: float = 0.3
+    least_lead: float = -1.0
     longest_s: float = 12.0
 
 
 @dataclass(frozen=True, slots=True)
 class _Compiled:
-    """A grammar as label sequences; ``owner[i]`` is the phrase that sequence i pronounces."""
+    """A grammar as label sequences, then its decoys; ``owner[i]`` is the phrase of sequence i."""
 
     phrases: tuple[Phrase, ...]
     sequences: tuple[scorer.Labels, ...]
@@ -50,6 +53,7 @@ class _Judged:
     runner_up: int | None
     score: float
     margin: float
+    lead: float
     worst: float
 
 
@@ -86,13 +90,18 @@ class PhoneticRecogniser:
         return Hearing(said, best, runner_up, judged.score, judged.margin, took)
 
     def details(self, pcm: Pcm, grammar: Grammar) -> dict[str, str | float | None]:
-        """What :meth:`recognise` judges by, for benchmarks: best text, score, margin, worst stretch."""
+        """What :meth:`recognise` judges by, for benchmarks: best text, score, margin, lead, worst stretch."""
         compiled = self._compile(grammar)
         judged = self._judge(self.session.posteriors(pcm), compiled)
         if judged is None:
-            return {"best": None, "score": None, "margin": None, "worst": None}
-        best = compiled.phrases[judged.best].text
-        return {"best": best, "score": judged.score, "margin": judged.margin, "worst": judged.worst}
+            return {"best": None, "score": None, "margin": None, "lead": None, "worst": None}
+        return {
+            "best": compiled.phrases[judged.best].text,
+            "score": judged.score,
+            "margin": judged.margin,
+            "lead": judged.lead,
+            "worst": judged.worst,
+        }
 
     def _accepts(self, judged: _Judged) -> bool:
         settings = self.settings
@@ -100,29 +109,35 @@ class PhoneticRecogniser:
             judged.score >= settings.least_score
             and judged.worst <= settings.worst_stretch
             and judged.margin >= settings.least_margin
+            and judged.lead >= settings.least_lead
         )
 
     def _judge(self, posteriors: NDArray[np.float64], compiled: _Compiled) -> _Judged | None:
         scores = scorer.forward_scores(scorer.without_pauses(posteriors), compiled.sequences)
-        by_sequence = int(np.argmax(scores))
-        alignment = None
-        if np.isfinite(scores[by_sequence]):
-            alignment = scorer.align(posteriors, compiled.sequences[by_sequence])
+        said, beside = scores[: len(compiled.owner)], scores[len(compiled.owner) :]
+        first = int(np.argmax(said))
+        if not np.isfinite(said[first]):
+            return None
+        sequence, best = compiled.sequences[first], int(compiled.owner[first])
+        alignment = scorer.align(posteriors, sequence)
         if alignment is None:
             return None
-        sequence, best = compiled.sequences[by_sequence], int(compiled.owner[by_sequence])
         meaning = compiled.phrases[best].meaning
         rival = np.array([compiled.phrases[owner].meaning != meaning for owner in compiled.owner])
         runner_up, margin = None, float("inf")
-        rival_scores = np.where(rival, scores, -np.inf)
-        nearest = int(np.argmax(rival_scores))
-        if np.isfinite(rival_scores[nearest]):
+        rivals = np.where(rival, said, -np.inf)
+        nearest = int(np.argmax(rivals))
+        if np.isfinite(rivals[nearest]):
             runner_up = int(compiled.owner[nearest])
             apart = scorer.differing(sequence, compiled.sequences[nearest])
-            margin = float(scores[by_sequence] - scores[nearest]) / apart
-        score = min(0.0, float(scores[by_sequence]) - scorer.free_score(posteriors)) / len(sequence)
+            margin = float(said[first] - rivals[nearest]) / apart
         return _Judged(
-            best, runner_up, score, margin, alignment.worst(round(self.settings.stretch_s / FRAME_S))
+            best,
+            runner_up,
+            score=float(said[first]) / len(sequence),
+            margin=margin,
+            lead=float(said[first] - np.max(beside, initial=-np.inf)),
+            worst=alignment.worst(round(self.settings.stretch_s / FRAME_S)),
         )
 
     def _compile(self, grammar: Grammar) -> _Compiled:
@@ -130,9 +145,11 @@ class PhoneticRecogniser:
         if known is not None and known[0] is grammar:
             return known[1]
         rows = list(_sequences(grammar, self.session.index))
+        phrases = tuple(sequence for _, sequence in rows)
+        beside = _decoys(grammar, self.session.index, set(phrases)) if phrases else ()
         compiled = _Compiled(
             grammar.phrases,
-            tuple(sequence for _, sequence in rows),
+            phrases + beside,
             np.array([owner for owner, _ in rows], np.int64),
         )
         if len(self._compiled) >= 16:  # a game has few moments; old grammars go
@@ -150,3 +167,14 @@ def _sequences(grammar: Grammar, index: dict[str, int]) -> Iterator[tuple[int, s
             continue
         for way in ways:
             yield owner, tuple(index[phone] for phone in way)
+
+
+def _decoys(grammar: Grammar, index: dict[str, int], taken: set[scorer.Labels]) -> tuple[scorer.Labels, ...]:
+    """What is said beside the phrases; a decoy that is a phrase now, or sounds just like one, is none."""
+    texts = {phrase.text for phrase in grammar.phrases}
+    found = {
+        tuple(index[phone] for phone in phones_of(word, grammar.language))
+        for word in decoys(grammar.language)
+        if normalise(word) not in texts
+    }
+    return tuple(sorted(found - taken))

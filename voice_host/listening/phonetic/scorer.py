@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +18,8 @@ Floats = NDArray[np.float64]
 Labels = tuple[int, ...]
 
 BLANK = 0
+_BUCKETS = (5, 8, 13, 20, 30, 10_000)
+"""Longest sequences of each batch, so that words are not padded to the length of commands."""
 _FLOOR = 1e-12
 """No posterior counts as less: one impossible frame must not hide how the others fit."""
 
@@ -24,11 +27,19 @@ _FLOOR = 1e-12
 def forward_scores(posteriors: Floats, sequences: Sequence[Labels]) -> Floats:
     """Log probability (nats, ≤ 0) of each label sequence, ``-inf`` where the utterance is too short for it.
 
-    ``posteriors`` is (frames, symbols), probabilities. All sequences run side by side in plain probabilities,
-    rescaled at every frame: 300 phrases take some milliseconds.
+    ``posteriors`` is (frames, symbols), probabilities. Sequences of like length run side by side in plain
+    probabilities, rescaled at every frame: 1,000 phrases take some ten milliseconds.
     """
-    if not sequences:
-        return np.zeros(0)
+    lengths = np.array([len(sequence) for sequence in sequences], np.int64)
+    scores = np.zeros(len(sequences))
+    for least, most in pairwise((-1, *_BUCKETS)):
+        chosen = np.flatnonzero((lengths > least) & (lengths <= most))
+        if len(chosen):
+            scores[chosen] = _side_by_side(posteriors, [sequences[int(i)] for i in chosen])
+    return scores
+
+
+def _side_by_side(posteriors: Floats, sequences: Sequence[Labels]) -> Floats:
     states, skips, ends = _lattice(sequences)
     if not len(posteriors):
         return np.where(ends == 0, 0.0, -np.inf)
@@ -128,6 +139,13 @@ def without_pauses(posteriors: Floats, sure: float = 0.9995) -> Floats:
 def free_score(posteriors: Floats) -> float:
     """Log probability of the best frame sequence of all, whatever it reads as."""
     return float(np.log(np.maximum(posteriors, _FLOOR)).max(axis=1).sum())
+
+
+def free_reading(posteriors: Floats) -> Labels:
+    """What the best frame sequence of all reads as: the phones that were said, as far as can be told."""
+    best = posteriors.argmax(axis=1) if len(posteriors) else np.zeros(0, np.int64)
+    changed = np.concatenate(([True], best[1:] != best[:-1]))[: len(best)]
+    return tuple(int(symbol) for symbol in best[changed] if symbol != BLANK)
 
 
 def differing(a: Labels, b: Labels) -> int:
