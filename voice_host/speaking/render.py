@@ -25,6 +25,7 @@ Pcm = NDArray[np.float32]
 
 _START_SECONDS = 20.0
 _SECONDS_A_SENTENCE = 4.0
+_MORE_TRIES = 2
 _SILENT_BELOW = 0.01
 _LETTERS_A_WORD = 6.0
 
@@ -81,11 +82,16 @@ class Pyttsx3Renderer:
         return f"{self.voice.id} | {self.engine}"
 
     def render(self, texts: Sequence[str], rate: int) -> list[Clip | RenderFailed]:
-        """Render all in one child; what failed is tried once more in a child of its own."""
+        """Render all in one child; what failed is tried again in children of its own.
+
+        pyttsx3's espeak driver now and then ends before it has written its file: one of sixty sentences on a
+        busy machine, so that two more tries make it one of two hundred thousand.
+        """
         results = self._render_once(texts, rate)
-        for place, result in enumerate(results):
-            if isinstance(result, RenderFailed) and len(texts) > 1:
-                (results[place],) = self._render_once([texts[place]], rate)
+        for place, text in enumerate(texts):
+            for _ in range(_MORE_TRIES):
+                if isinstance(results[place], RenderFailed):
+                    (results[place],) = self._render_once([text], rate)
         return results
 
     def _render_once(self, texts: Sequence[str], rate: int) -> list[Clip | RenderFailed]:
