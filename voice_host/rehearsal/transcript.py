@@ -30,9 +30,8 @@ class Transcript:
         self._width = max(len(name) for name in (*play.players, self._host)) + 1
         self._players = play.players
         console.print(Text(play.title, style="bold"))
-        console.print(
-            Text(wording("rehearse-cast", players=", ".join(play.players), maffia=", ".join(play.maffia)))
-        )
+        cast = wording("rehearse-cast", players=", ".join(play.players), maffia=", ".join(play.maffia))
+        console.print(Text(cast), soft_wrap=True)
 
     @property
     def seconds(self) -> float:
