@@ -14,7 +14,7 @@ from pathlib import Path
 from babel.dates import format_skeleton
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 LANGUAGES = Path(__file__).parent / "languages"
 
@@ -47,12 +47,12 @@ class Narration:
         if not files:
             raise NarrationMissing(f"no narration for {language!r} in {folder}")
         for file in files:
-            source = file.read_text("utf-8")
-            for entry in FluentParser().parse(source).body:
+            resource = FluentResource(file.read_text("utf-8"))
+            for entry in resource.body:
                 if isinstance(entry, ast.Junk):
                     junk = (entry.content or "").strip()[:60]
                     raise NarrationMissing(f"{file.name}: cannot read {junk!r}")
-            self._bundle.add_resource(FluentResource(source))
+            self._bundle.add_resource(resource)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of this name."""

@@ -1,10 +1,14 @@
-"""What several kinds of test share: the virtual table for everything marked ``audio``."""
+"""What several kinds of test share: the virtual table for everything marked ``audio``, and fake ones."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
+import pytest_asyncio
+from host_doubles import FakeTable
 
 from voice_host.rehearsal.virtual_table import VirtualTable, VirtualTableUnavailable
 
@@ -31,3 +35,24 @@ def virtual_table() -> Iterator[VirtualTable]:
 def _audio_tests_sit_at_the_virtual_table(request: pytest.FixtureRequest) -> None:
     if request.node.get_closest_marker("audio"):
         request.getfixturevalue("virtual_table")
+
+
+@pytest_asyncio.fixture
+async def make_table(tmp_path: Path) -> AsyncIterator[Callable[..., FakeTable]]:
+    """Tables with a host, fake voice and fake ears; all of one test share the journal."""
+    made: list[FakeTable] = []
+
+    def make(**options: Any) -> FakeTable:
+        made.append(FakeTable(tmp_path, **options))
+        return made[-1]
+
+    yield make
+    for table in made:
+        if table.inbox.host is not None and not table.over:
+            await table.crash()
+
+
+@pytest_asyncio.fixture
+async def table(make_table: Callable[..., FakeTable]) -> FakeTable:
+    """A table that talks and types."""
+    return make_table()
