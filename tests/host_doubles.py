@@ -1,4 +1,4 @@
-"""A table for tests: the real host, rules, language packs and journal, with a voice and ears that are fakes."""
+"""A table for tests: the real host, rules, language packs and journal; voice and ears are fakes."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ WAY_TO: dict[Phase, tuple[str, ...]] = {
 """What six players type on their way from the cards to each phase in which the host waits."""
 
 
-_words = cache(words_of)
+words_of_once = cache(words_of)
 
 
 class FakeVoice:
@@ -163,7 +163,7 @@ class FakeTable:
     def __init__(
         self, folder: Path, *, language: str = "sv", by_voice: bool = True, reminds: bool = False
     ) -> None:
-        self.words = _words(language)
+        self.words = words_of_once(language)
         self.voice = FakeVoice()
         self.ears = FakeEars()
         self.inbox = WatchedInbox(self.voice)

@@ -19,6 +19,7 @@ from voice_host.listening.grammar import Grammar, Phrase
 from voice_host.listening.grammar_builder import build
 from voice_host.listening.keyboard import EndOfInput, KeyboardRecogniser, TypedLine
 from voice_host.listening.wide import Unknown, WideGrammar
+from voice_host.narrator import Sentence
 from voice_host.speaking.count import Count
 from voice_host.speaking.text_voice import SecondsClock
 from voice_host.speaking.voice import CueName, Voice
@@ -89,7 +90,7 @@ class Conversation:
         self._reminds = reminds
         self.inbox = inbox
         self.inbox.on_line = self._line_came
-        self.status: Callable[[], Iterable[str]] = tuple
+        self.status: Callable[[], Iterable[Sentence]] = tuple
         self._print = printer
         self._trace = trace
         self._sureness = sureness or Sureness()
@@ -99,6 +100,8 @@ class Conversation:
         self._counting = False
         self._kept: deque[Item] = deque()
         self._hearing = not isinstance(ears, NoEars)
+        self._typing_over = False
+        self._troubles: set[str] = set()
 
     # --- saying -------------------------------------------------------------------------------------------
 
@@ -176,7 +179,10 @@ class Conversation:
             item = await self._next(reminded if want.reminds and want.question else len(REMIND_AFTER))
             if item is None:
                 reminded += 1
-                await self._say_again(question)
+                if want.reminder:
+                    await self.say(want.reminder)
+                else:
+                    await self._say_again(question)
                 await self._open(want, spoken)
                 continue
             said = await self._understand(item, want, spoken, typed)
@@ -184,6 +190,7 @@ class Conversation:
                 if isinstance(item, HeardUtterance) and want.question:
                     unheard += 1
                     if unheard % UNHEARD_BEFORE_HINT == 0:
+                        await self.say("not-understood")
                         await self._hint(want)
                     await self._open(want, spoken)
                 elif not isinstance(item, HeardUtterance):
@@ -264,6 +271,7 @@ class Conversation:
                 await self._device(item)
                 return None
             case EndOfInput():
+                self._typing_over = True
                 if self._hearing:
                     return None
                 raise TableClosed
@@ -272,12 +280,17 @@ class Conversation:
         """A device failed or came back: say so, and go on with what is left."""
         if isinstance(item, EarsBack):
             self._hearing = True
+            self._troubles.clear()
             await self.say("trouble-microphone-back")
             return
         if isinstance(item, EarsTrouble):
             self._hearing = False
-        values = {key: value for key, value in item.args_for_text.items() if isinstance(value, str | int)}
-        await self.say(f"trouble-{item.key}", **values)
+        if item.key not in self._troubles:  # a recogniser that fails does so at every word
+            self._troubles.add(item.key)
+            values = {key: value for key, value in item.args_for_text.items() if isinstance(value, str | int)}
+            await self.say(f"trouble-{item.key}", **values)
+        if isinstance(item, EarsTrouble) and self._typing_over and item.key != "audio-microphone-lost":
+            raise TableClosed  # nobody types, nobody is heard; a lost microphone may come back
 
     async def _read(self, text: str, typed: WideGrammar) -> Said | None:
         if not text.strip():
@@ -388,8 +401,8 @@ class Conversation:
             case "repeat":
                 await self._say_again(question)
             case "status":
-                for text in self.status():
-                    await self.say_text(text)
+                for sentence in self.status():
+                    await self.say(sentence.key, **sentence.arguments)
             case "pause":
                 await self._pause()
             case "resume":

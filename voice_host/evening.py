@@ -11,7 +11,7 @@ from engine.odds import advise
 from engine.original.commands import StartGame
 from engine.original.house_rules import HouseRules
 from engine.original.state import Phase
-from engine.table import black_cards
+from engine.table import black_cards, most_black_cards
 from voice_host.conversation import Conversation
 from voice_host.host import Host
 from voice_host.journal import GameRecord, Journal
@@ -93,11 +93,19 @@ class Evening:
                 return again
 
     async def _advised(self, players: int, rules: HouseRules) -> HouseRules:
-        """House rules that help the Maffia: propose fewer black cards, and let the table choose (A7)."""
-        if rules.black_cards is not None:
+        """A number of black cards that suits the table.
+
+        With house rules that help the Maffia fewer are proposed, and the table chooses (A7). A number that is
+        too large for this table (its size was not known on the command line) gives way to the usual one.
+        """
+        usual, asked = black_cards(players), rules.black_cards
+        if asked is not None and asked > most_black_cards(players):
+            await self.talk.say("black-cards-too-many", given=asked, players=players, usual=usual)
+            return msgspec.structs.replace(rules, black_cards=None)
+        if asked is not None:
             return rules
         advice = advise(players, rules)
-        if advice.advised == black_cards(players):
+        if advice.advised == usual:
             return rules
         await self.talk.say("advise-black-cards", advised=advice.advised, usual=advice.usual)
         if not await self.talk.yes_or_no("setting"):

@@ -108,11 +108,8 @@ class Host:
                 told = True
                 await self.talk.listen(Want(("resume",), "disk-full"))
 
-    def _status(self) -> list[str]:
-        return [
-            self.talk.narration.text(sentence.key, **sentence.arguments)
-            for sentence in self.narrator.status(self.game.state)
-        ]
+    def _status(self) -> tuple[Sentence, ...]:
+        return self.narrator.status(self.game.state)
 
     async def listen(
         self,
@@ -123,6 +120,7 @@ class Host:
         both: bool = False,
         question: bool = True,
         reminds: bool = True,
+        reminder: str = "",
     ) -> Said:
         """Wait for one of these intents (or "undo"), with this table's names for the keyboard."""
         want = Want(
@@ -135,5 +133,6 @@ class Host:
             both=both,
             question=question,
             reminds=reminds,
+            reminder=reminder,
         )
         return await self.talk.listen(want)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table import MAX_PLAYERS, MIN_PLAYERS, name_key, tidy_name
+from models.narration import printable
 from voice_host.conversation import Conversation, TableClosed
 from voice_host.names import alike, fault, table_fault
 
@@ -39,6 +40,9 @@ async def _typed(talk: Conversation) -> list[str]:
             raise NoNames
         for name in line.split(",") if line.strip() else [""]:
             if not name.strip() and len(names) >= MIN_PLAYERS:
+                return names
+            if len(names) == MAX_PLAYERS:
+                await talk.say("table-full", name=printable(tidy_name(name)), most=MAX_PLAYERS)
                 return names
             await _add(talk, names, name)
     return names

@@ -29,7 +29,7 @@ async def slips(host: Host) -> None:
     living = len(state.living)
     again = host.resumed or host.returned  # the slips lie there, or some of them
     await host.talk.say("slips-once-more" if again else _how_to_write(state), living=living)
-    said = await host.listen("ready")
+    said = await host.listen("ready", reminder="slips-ready")
     if said.intent == "undo":
         await host.take_back()
         return
@@ -57,6 +57,7 @@ async def _read(host: Host, living: int) -> OpenSlips | None:
             "start_over",
             "wrong",
             names=host.living_names(),
+            reminder="slips-next",
         )
         match said.intent:
             case "slip_faithful":

@@ -17,7 +17,7 @@ async def cards(host: Host) -> None:
         faithful=state.faithful_at_start,
     )
     while True:
-        said = await host.listen("ready")
+        said = await host.listen("ready", reminder="cards-short")
         if said.intent == "ready":
             await host.do(CardsReady())
             return

@@ -10,6 +10,7 @@ table-name-added = { $name }.
 table-alike = { $first } and { $second } sound almost the same. Shall I say { $proposal } instead of { $second }? Answer yes or no.
 table-alike-kept = Then both names stay. Say them clearly.
 table-renamed = Then I say { $name }.
+table-full = There is no room for { $name }. At most { $most_words } can play.
 table-no-names = I got no names. Start with, for example: maffia play --language en --players "Anna,Eric,Sarah,Oliver,Maya,Neil"
 table-too-few-yet = { $players ->
     [0] Nobody is in yet
@@ -39,6 +40,7 @@ advise-black-cards = With these house rules it is fairer with { $advised ->
     [one] one black card
    *[other] { $advised_words } black cards
   } instead of { $usual_words }. Shall we do that? Answer yes or no.
+black-cards-too-many = { $given_words } black cards are too many for { $players_words } players. We take { $usual_words }, the usual number.
 cards-short = Say ready when everybody has seen a card.
 sunrise = The sun is about to rise. Everybody, lower your heads and close your eyes. I count to twenty. When I fall silent the Mafia look up, see each other, and lower their heads again. Keep your eyes closed until I say twenty.
 sunrise-over = Open your eyes.
@@ -138,6 +140,8 @@ slips-once-more = The slips are read from the first one. If one is missing, writ
     [one] the slip is there
    *[other] all { $living_words } are shuffled
   }.
+slips-ready = Say ready when all the slips are shuffled.
+slips-next = Read the next slip, or say that's all if there are no more.
 slips-read = Read the slips aloud, one at a time. If one cannot be read, say invalid.
 slip-faithful = Faithful.
 slip-name = { $name }.
@@ -276,7 +280,6 @@ volume-loudest = That is as loud as I can.
 volume-softest = That is as soft as I can.
 quit-ask = Do you want to quit? Answer yes or no.
 quit-no = Then we go on.
-reminder = I am still listening.
 refused-not-now = That is not possible right now.
 refused-nothing-to-undo = There is nothing to undo.
 refused-player-is-out = { $name } is already out of the game.
@@ -308,6 +311,7 @@ refused-too-many-players = There are { $given_words } of you. Mafia is played by
 refused-empty-name = Name number { $place_words } is empty. Type one name for each player.
 refused-equal-names = Two are called { $first }. Add a letter or a surname to one of them.
 trouble-audio-no-microphone = I find no microphone. Type on the keyboard instead; the same words count.
+trouble-audio-no-loudspeaker = I find no loudspeaker. Everything comes as text here.
 trouble-audio-microphone-lost = The microphone is gone. Type on the keyboard until it is back.
 trouble-microphone-back = Now I hear you again.
 trouble-loudspeaker-lost = I have no loudspeaker. Everything comes as text here for now.

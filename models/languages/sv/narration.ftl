@@ -12,6 +12,7 @@ table-name-added = { $name }.
 table-alike = { $first } och { $second } låter nästan lika. Ska jag säga { $proposal } i stället för { $second }? Svara ja eller nej.
 table-alike-kept = Då behåller vi båda namnen. Säg dem tydligt.
 table-renamed = Då säger jag { $name }.
+table-full = { $name } får inte plats. Högst { $most_words } kan spela.
 table-no-names = Jag fick inga namn. Starta med till exempel: maffia play --players "Anna,Erik,Sara,Olle,Maja,Nils"
 table-too-few-yet = { $players ->
     [0] Ingen är med
@@ -49,6 +50,7 @@ advise-black-cards = Med de husreglerna blir det jämnare med { $advised ->
     [one] ett svart
    *[other] { $advised_words } svarta
   } kort i stället för { $usual_words }. Ska vi ta det? Svara ja eller nej.
+black-cards-too-many = { $given_words } svarta kort är för många för { $players_words } spelare. Vi tar { $usual_words }, som är det vanliga.
 cards-short = Säg klart när alla har sett sitt kort.
 sunrise = Nu gryr det. Alla sänker huvudet och blundar. Jag räknar till tjugo. När jag tystnar tittar Maffian upp, ser varandra och sänker huvudet igen. Alla blundar tills jag säger tjugo.
 sunrise-over = Öppna ögonen.
@@ -154,6 +156,8 @@ slips-once-more = Lapparna läses från början. Saknas någon, så skriv den nu
     [one] lappen ligger där
    *[other] alla { $living_words } är blandade
   }.
+slips-ready = Säg klart när alla lappar ligger blandade.
+slips-next = Läs nästa lapp, eller säg slut om det inte finns fler.
 slips-read = Läs lapparna högt, en i taget. Om en inte går att läsa, säg ogiltig.
 slip-faithful = Trogen.
 slip-name = { $name }.
@@ -304,7 +308,6 @@ volume-loudest = Högre än så går inte.
 volume-softest = Lägre än så går inte.
 quit-ask = Vill ni avsluta? Svara ja eller nej.
 quit-no = Då fortsätter vi.
-reminder = Jag lyssnar fortfarande.
 
 ## Det som inte går
 
@@ -342,6 +345,7 @@ refused-equal-names = Två heter { $first }. Ge den ena ett namn till, eller en 
 ## När något krånglar
 
 trouble-audio-no-microphone = Jag hittar ingen mikrofon. Skriv på tangentbordet i stället; samma ord gäller.
+trouble-audio-no-loudspeaker = Jag hittar ingen högtalare. Allt kommer som text här.
 trouble-audio-microphone-lost = Mikrofonen försvann. Skriv på tangentbordet tills den är tillbaka.
 trouble-microphone-back = Nu hör jag er igen.
 trouble-loudspeaker-lost = Jag har ingen högtalare. Allt kommer som text här tills vidare.

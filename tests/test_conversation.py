@@ -1,0 +1,202 @@
+"""What may be said at any time, and what happens when nobody answers or something fails."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from host_doubles import PLAYERS, WAY_TO, FakeTable
+
+from engine.original.house_rules import HouseRules
+from engine.original.state import Phase
+from voice_host import conversation
+from voice_host.conversation import Leave, TableClosed
+from voice_host.inbox import VoiceTrouble
+from voice_host.listening.ears import EarsBack, EarsTrouble
+from voice_host.listening.keyboard import TypedLine
+
+WAITING = pytest.mark.parametrize("phase", list(WAY_TO), ids=lambda phase: phase.value)
+
+
+@WAITING
+async def test_help_tells_what_can_be_said_now_and_always(table: FakeTable, phase: Phase) -> None:
+    await table.play_to(phase)
+    assert await table.hear("hjälp") == [f"help-at-{phase.value}", "help-now", "help-always"]
+    assert table.host.phase is phase
+
+
+@WAITING
+async def test_status_tells_the_phase_and_who_lives(table: FakeTable, phase: Phase) -> None:
+    await table.play_to(phase)
+    told = await table.hear("status")
+    assert told[0] == f"status-{phase.value}"
+    assert ("status-living" in told) is (phase not in (Phase.REVEAL, Phase.OVER))
+
+
+@WAITING
+async def test_upprepa_says_the_last_words_again(table: FakeTable, phase: Phase) -> None:
+    await table.play_to(phase)
+    before = table.notes("say")[-1]["text"]
+    assert set(await table.hear("upprepa")) == {"again"}
+    assert table.notes("say")[-1]["text"] == before
+
+
+@WAITING
+async def test_paus_waits_for_fortsatt_and_nothing_else(table: FakeTable, phase: Phase) -> None:
+    await table.play_to(phase)
+    assert await table.hear("paus") == ["paused"]
+    assert table.ears.phrase("ja") is None
+    assert table.ears.phrase("avsluta") is not None
+    assert await table.hear("status") == []
+    assert await table.hear("fortsätt") == ["resumed"]
+    assert table.host.phase is phase
+
+
+@WAITING
+async def test_avsluta_asks_first_and_no_goes_on(table: FakeTable, phase: Phase) -> None:
+    await table.play_to(phase)
+    assert await table.hear("avsluta") == ["quit-ask"]
+    assert await table.hear("nej") == ["quit-no"]
+    assert not table.over
+
+
+@WAITING
+async def test_avsluta_and_yes_leaves_with_the_game_as_it_was(
+    table: FakeTable, make_table, phase: Phase
+) -> None:
+    await table.play_to(phase)
+    await table.hear("avsluta")
+    with pytest.raises(Leave):
+        await table.hear("ja")
+    (game,) = table.journal.games()
+    assert game.phase is phase
+    assert table.evening.can_go_on is (phase is not Phase.OVER)
+
+
+@WAITING
+async def test_speed_and_volume_change_at_any_time_up_to_their_ends(table: FakeTable, phase: Phase) -> None:
+    await table.play_to(phase)
+    for word, changed, at_end in (
+        ("snabbare", "speed-faster", "speed-fastest"),
+        ("långsammare", "speed-slower", "speed-slowest"),
+        ("högre", "volume-louder", "volume-loudest"),
+        ("lägre", "volume-softer", "volume-softest"),
+    ):
+        table.voice.level = 3
+        assert [await table.hear(word) for _ in range(3)] == [[changed], [changed], [at_end]]
+
+
+async def test_tyst_stops_the_voice(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    stops = table.voice.stops
+    assert await table.hear("tyst") == []
+    assert table.voice.stops == stops + 1
+
+
+async def test_who_types_has_heard_enough_and_the_rest_is_only_shown(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    table.voice.said.clear()
+    table.inbox.put_nowait(TypedLine("mot Anna"))
+    await table.type("fem")
+    assert "Omröstning mot Anna. Alla utom Anna röstar." in table.printed
+    assert "Omröstning mot Anna. Alla utom Anna röstar." not in table.voice.said
+
+
+async def test_two_answers_that_are_none_bring_a_hint(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.hear("va") == []
+    assert table.voice.cues[-2:] == ["not_understood", "listening"]
+    assert await table.hear("va") == ["not-understood", "help-now"]
+
+
+async def test_an_empty_line_is_no_answer(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.type("", "   ") == []
+
+
+async def test_a_line_that_is_nearly_a_phrase_is_told_which(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.type("begär omrostning om nat") == ["not-understood-nearest"]
+    assert "begär omröstning om natt" in table.text("not-understood-nearest")
+
+
+async def test_a_line_is_shown_back_without_the_signs_that_steer_a_terminal(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    await table.type("\x1b[2Jxyzzy" + "q" * 3000)
+    assert "\x1b" not in table.printed[-1]
+    assert len(table.printed[-1]) < 200
+
+
+async def test_a_question_that_nobody_answers_is_asked_again(
+    make_table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conversation, "REMIND_AFTER", (0.01, 0.01))
+    table: FakeTable = make_table(reminds=True)
+    asked = asyncio.Event()
+    note = table.trace.note
+
+    def listen_for_the_second_reminder(kind: str, **values: object) -> None:
+        note(kind, **values)
+        if [one["id"] for one in table.notes("say")].count("cards-short") == 2:
+            asked.set()
+
+    monkeypatch.setattr(table.trace, "note", listen_for_the_second_reminder)
+    table.inbox.host = asyncio.create_task(table.evening.play(PLAYERS, HouseRules()))
+    await asyncio.wait_for(asked.wait(), 10)
+    assert table.told() == ["cards", "cards-short", "cards-short"]
+
+
+async def test_free_talk_is_never_reminded_of_anything(make_table, monkeypatch: pytest.MonkeyPatch) -> None:
+    table: FakeTable = make_table()
+    await table.play_to(Phase.DAY)
+    monkeypatch.setattr(conversation, "REMIND_AFTER", (0.0, 0.0))
+    table.talk._reminds = True
+    await table.hear("hm")
+    assert table.told() == []
+
+
+# --- what fails ---------------------------------------------------------------------------------------------
+
+
+async def test_a_lost_microphone_is_told_and_the_keyboard_goes_on(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    await table.put(EarsTrouble("audio-microphone-lost", {"reason": "x", "device": "y"}, OSError()))
+    assert table.told() == ["trouble-audio-microphone-lost"]
+    assert await table.type("fem") == ["vote-condemned"]
+    await table.put(EarsBack("y"))
+    assert table.told() == ["trouble-microphone-back"]
+
+
+async def test_a_recogniser_that_fails_at_every_word_is_told_once(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    for _ in range(3):
+        await table.put(EarsTrouble("ears-recogniser-failed", {"reason": "x"}, ValueError()))
+    assert table.told() == ["trouble-ears-recogniser-failed"]
+
+
+async def test_a_lost_loudspeaker_is_told_in_text(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    await table.put(VoiceTrouble("loudspeaker-lost", {"detail": "x"}))
+    assert table.printed[-1] == table.words.narration.text("trouble-loudspeaker-lost")
+
+
+async def test_a_closed_keyboard_ends_nothing_while_the_table_can_be_heard(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    await table.close_keyboard()
+    assert await table.hear("fem") == ["vote-condemned"]
+
+
+async def test_without_keyboard_and_microphone_the_evening_ends(make_table) -> None:
+    table: FakeTable = make_table(by_voice=False)
+    await table.play_to(Phase.VOTE)
+    with pytest.raises(TableClosed):
+        await table.close_keyboard()
+
+
+async def test_a_microphone_that_never_was_ends_the_evening_once_the_keyboard_is_closed(
+    table: FakeTable,
+) -> None:
+    await table.play_to(Phase.DAY)
+    await table.close_keyboard()
+    with pytest.raises(TableClosed):
+        await table.put(EarsTrouble("audio-no-microphone", {"reason": "none"}, OSError()))
