@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from models.narration import Argument
 from voice_host.commands import DONE, FAILED
 from voice_host.commands.devices import Devices, open_devices
-from voice_host.commands.recognisers import RecogniserMissingError, choose
+from voice_host.commands.recognisers import Choice, RecogniserMissingError, choose
 from voice_host.commands.words import Words, show
 from voice_host.conversation import Conversation, Leave, NoEars, TableClosed
 from voice_host.inbox import Inbox
@@ -27,12 +27,16 @@ def check(words: Words, recogniser: str) -> int:
     if good[0]:
         words.print("check-microphone-now", seconds=round(LISTEN_SECONDS))
         good.append(_tell(words, check_microphone(LISTEN_SECONDS)))
+    choice: Choice | None = None
     try:
-        words.print(choose(recogniser, words.pack.voice).reason)
+        if recogniser != "keyboard":
+            choice = choose(recogniser, words.pack.voice)
+            words.print(choice.reason, **choice.args_for_text)
+            good.append(choice.whole)
     except RecogniserMissingError as missing:
         words.complain(missing.key)
         good.append(False)
-    good.append(asyncio.run(_talk(words, recogniser)))
+    good.append(asyncio.run(_talk(words, recogniser, choice)))
     words.print("check-ready" if all(good) else "check-not-ready")
     return DONE if all(good) else FAILED
 
@@ -44,11 +48,13 @@ def _tell(words: Words, finding: Finding) -> bool:
     return finding.good
 
 
-async def _talk(words: Words, recogniser: str) -> bool:
+async def _talk(words: Words, recogniser: str, chosen: Choice | None) -> bool:
     """The voice says a phrase, and somebody says it back."""
     inbox = Inbox()
     clock = WallClock()
-    devices: Devices = await open_devices(words, inbox, clock, text=False, recogniser=recogniser)
+    devices: Devices = await open_devices(
+        words, inbox, clock, text=False, recogniser=recogniser, chosen=chosen
+    )
     talk = Conversation(
         narration=words.narration,
         pack=words.pack,

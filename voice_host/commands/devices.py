@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from models.narration import Argument
-from voice_host.commands.recognisers import RecogniserMissingError, choose
+from voice_host.commands.recognisers import Choice, RecogniserMissingError, choose
 from voice_host.commands.words import Words, show
 from voice_host.conversation import Hears, NoEars
 from voice_host.inbox import Inbox, VoiceTrouble
@@ -35,9 +35,19 @@ class Devices:
 
 
 async def open_devices(
-    words: Words, inbox: Inbox, clock: SecondsClock, *, text: bool, recogniser: str
+    words: Words,
+    inbox: Inbox,
+    clock: SecondsClock,
+    *,
+    text: bool,
+    recogniser: str,
+    chosen: Choice | None = None,
 ) -> Devices:
-    """Open what there is. Never raises on trouble with a device; the keyboard is always there."""
+    """Open what there is. Never raises on trouble with a device; the keyboard is always there.
+
+    ``chosen``: a recogniser that has been loaded already; else ``recogniser`` says which one to load.
+    """
+    loop = asyncio.get_running_loop()
     troubles: list[tuple[str, Mapping[str, Argument]]] = []
     opening = True
 
@@ -53,8 +63,16 @@ async def open_devices(
     opening = False
     if text or recogniser == "keyboard":
         return Devices(voice, NoEars(), [*troubles, ("trouble-text-only", {})] if text else troubles)
+
+    def on_broken(key: str, arguments: Mapping[str, Argument]) -> None:
+        values = {name: value for name, value in arguments.items() if not isinstance(value, float)}
+        try:
+            loop.call_soon_threadsafe(inbox.put_nowait, VoiceTrouble(key, values))
+        except RuntimeError:
+            return  # the evening ended before the model was loaded, and nobody waits for this
+
     try:
-        choice = await asyncio.to_thread(choose, recogniser, words.pack.voice)
+        choice = chosen or await asyncio.to_thread(choose, recogniser, words.pack.voice, on_broken=on_broken)
     except RecogniserMissingError as missing:
         return Devices(voice, NoEars(), [*troubles, (missing.key, {})])
     # Trouble with the microphone comes through the inbox, and goes away again by itself.

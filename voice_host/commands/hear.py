@@ -9,7 +9,7 @@ from pathlib import Path
 
 from models.language_pack import PackError, load
 from voice_host.commands import DONE, FAILED, MISUSE
-from voice_host.commands.recognisers import RecogniserMissingError, recogniser_for
+from voice_host.commands.recognisers import RecogniserMissingError, choose
 from voice_host.commands.words import show
 from voice_host.listening.hear import (
     FileMissingError,
@@ -32,11 +32,14 @@ def hear_files(language: str, recogniser: str, phrases: Path, clips: Sequence[Pa
     except PackError:
         variants = {}
     try:
-        if recogniser not in ("phonetic", "vosk"):
-            show(f"maffia hear: no recogniser {recogniser!r}; there are: phonetic, vosk", to=sys.stderr)
+        if recogniser not in ("auto", "phonetic", "vosk"):
+            show(f"maffia hear: no recogniser {recogniser!r}; there are: auto, phonetic, vosk", to=sys.stderr)
             return MISUSE
         grammar = phrase_grammar(read_phrases(phrases), language, variants)
-        for line in hear(recogniser_for(recogniser, language), grammar, clips):
+        choice = choose(recogniser, language)
+        if not choice.whole:
+            show(f"maffia hear: {choice.args_for_text['path']} cannot be used; phonetic alone", to=sys.stderr)
+        for line in hear(choice.recogniser, grammar, clips):
             show(json.dumps(line, ensure_ascii=False))
     except (FileMissingError, PhrasesEmptyError, PhrasesUnreadableError) as trouble:
         show(f"maffia hear: {_COMPLAINTS[type(trouble)].format(path=trouble.path)}", to=sys.stderr)

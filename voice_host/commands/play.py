@@ -57,7 +57,7 @@ def play(words: Words, options: PlayOptions) -> int:
     try:
         trace: Trace = PipeTrace(options.trace_fd) if options.trace_fd is not None else NoTrace()
     except ValueError as trouble:
-        show(str(trouble))
+        show(f"maffia: {trouble}", to=sys.stderr)
         return MISUSE
     try:
         code = asyncio.run(_evening(words, options, trace))

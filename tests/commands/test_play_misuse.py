@@ -1,0 +1,94 @@
+"""A start that cannot be: one sentence that tells why, the right exit code, and nothing touched."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from voice_host.cli import main
+from voice_host.journal import Journal
+
+PLAYERS = "Anna,Erik,Sara,Olle,Maja,Nils"
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Path:
+    return tmp_path / "journal.sqlite"
+
+
+@pytest.fixture
+def maffia(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+    """The command as a shell would run it: exit code, output, complaints."""
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as ended:
+            main(list(arguments))
+        said = capsys.readouterr()
+        return int(ended.value.code or 0), said.out, said.err
+
+    return run
+
+
+def make_random(path: Path) -> None:
+    path.write_bytes(os.urandom(4096))
+
+
+def make_folder(path: Path) -> None:
+    path.mkdir()
+
+
+def make_half(path: Path) -> None:
+    Journal.open(path)
+    path.write_bytes(path.read_bytes()[:5000])
+
+
+@pytest.mark.parametrize("make", [make_random, make_folder, make_half], ids=["random", "folder", "half"])
+@pytest.mark.parametrize(
+    "arguments", [("play", "--text", "--players", PLAYERS), ("play", "--resume"), ("games",)]
+)
+def test_a_journal_that_is_none_is_told_and_left_alone(
+    maffia, journal: Path, make, arguments: tuple[str, ...]
+) -> None:
+    make(journal)
+    before = journal.read_bytes() if journal.is_file() else b""
+    code, out, complaint = maffia(*arguments, "--journal", str(journal))
+    assert (code, out) == (1, "")
+    assert complaint.count("\n") == 1
+    assert str(journal) in complaint
+    assert (journal.read_bytes() if journal.is_file() else b"") == before
+
+
+def test_without_a_home_play_says_where_it_cannot_write(maffia, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/proc/none")
+    code, _, complaint = maffia("play", "--text", "--players", PLAYERS)
+    assert code == 1
+    assert complaint == (
+        "Jag kommer inte åt /proc/none/maffia-rostvard/journal.sqlite. Välj en annan plats med --journal.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--language", "tlh"),
+        ("--recogniser", "crystal-ball"),
+        ("--no-such-option",),
+        ("--murder-by", "dice"),
+        ("--trace-fd", "99", "--players", PLAYERS),
+        ("--black-cards", "9", "--players", PLAYERS),
+        ("--black-cards", "0"),
+        ("--players", "Anna,Erik"),
+        ("--players", "Anna,,Erik,Sara,Olle,Maja,Nils"),
+        ("--players", "Anna,anna,Erik,Sara,Olle,Maja"),
+    ],
+    ids=lambda arguments: " ".join(arguments)[:30],
+)
+def test_misuse_is_told_with_exit_code_2(maffia, journal: Path, arguments: tuple[str, ...]) -> None:
+    code, _, complaint = maffia("play", "--text", "--journal", str(journal), *arguments)
+    assert code == 2
+    assert complaint
+    assert "Traceback" not in complaint
+    assert not journal.exists()
