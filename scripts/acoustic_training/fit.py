@@ -16,10 +16,12 @@ from acoustic_training import cache
 from acoustic_training.network import AcousticModel
 
 BATCH_FRAMES = 3600  # mel frames in one batch (36 s)
-HEAD_RATE, ENCODER_RATE = 1e-3, 1e-4
-SHARE = {"espeak-ng": 0.35, "joined": 0.6, "noise": 0.5, "sv": 1.0, "de": 0.25, "en": 0.35}
-SHARE_OTHERS = 0.7
+HEAD_RATE, ENCODER_RATE = 1e-3, 2e-4
+SHARE = {"espeak-ng": 0.3, "joined": 0.5, "noise": 0.5, "sv": 1.0, "de": 0.15, "en": 0.25}
+SHARE_OTHERS = 0.45
 """Part of a source's clips, or else of a language's, that one epoch sees: most of all real Swedish."""
+SWEDISH_COPIES = 2
+"""Further copies whose real Swedish clips an epoch sees too: there are 300 of them among 3,600."""
 
 
 def fit(folder: Path, checkpoint: Path, epochs: int, copies: int, frozen: int, threads: int) -> AcousticModel:
@@ -48,19 +50,23 @@ def fit(folder: Path, checkpoint: Path, epochs: int, copies: int, frozen: int, t
     for epoch in range(first, epochs):
         copy = _wait_for(folder, epoch, copies)
         chance = random.Random(epoch)
-        batches = make_batches(copy, chance)
+        batches = [(copy, batch) for batch in make_batches(copy, chance)]
+        for further in range(1, SWEDISH_COPIES + 1):
+            other = _wait_for(folder, epoch + further, copies)
+            batches += [(other, batch) for batch in make_batches(other, chance, only_swedish=True)]
+        chance.shuffle(batches)
         total, started = 0.0, time.monotonic()
         model.train()
-        for number, batch in enumerate(batches):
+        for number, (source, batch) in enumerate(batches):
             progress = (epoch + number / len(batches)) / epochs
             for group, rate in zip(optimiser.param_groups, rates, strict=True):
                 group["lr"] = (
                     rate * min(1.0, progress * epochs / 0.2) * 0.5 * (1 + math.cos(math.pi * progress))
                 )
-            mel, lengths = mel_tensors(copy, batch, chance)
+            mel, lengths = mel_tensors(source, batch, chance)
             with torch.autocast("cpu", dtype=torch.bfloat16):
                 posteriors = model(mel, lengths)
-            loss = ctc(posteriors, lengths, *label_tensors(copy, batch))
+            loss = ctc(posteriors, lengths, *label_tensors(source, batch))
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_([*model.head.parameters(), *taught], 2.0)
@@ -85,13 +91,16 @@ def _wait_for(folder: Path, epoch: int, copies: int) -> cache.Copy:
     raise FileNotFoundError(f"no augmented copy in {folder}: run the cache step first")
 
 
-def make_batches(copy: cache.Copy, chance: random.Random) -> list[list[int]]:
-    """Clips of like length together, in random order."""
+def make_batches(copy: cache.Copy, chance: random.Random, only_swedish: bool = False) -> list[list[int]]:
+    """Clips of like length together, in random order; the shares of an epoch, or all real Swedish ones."""
     lengths = np.diff(copy.rows)
     shares = [
         SHARE.get(str(source), SHARE.get(str(language), SHARE_OTHERS))
         for source, language in zip(copy.sources, copy.languages, strict=True)
     ]
+    if only_swedish:
+        real = ~np.isin(copy.sources, ("espeak-ng", "joined"))
+        shares = list(((copy.languages == "sv") & real).astype(float))
     chosen = [i for i, share in enumerate(shares) if chance.random() < share]
     chosen.sort(key=lambda i: lengths[i] * chance.uniform(0.9, 1.1))
     batches: list[list[int]] = [[]]

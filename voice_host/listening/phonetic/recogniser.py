@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
-from models.decoys import decoys
-from voice_host.listening.grammar import Grammar, Phrase, normalise
+from voice_host.listening.grammar import Grammar
 from voice_host.listening.phonetic import scorer
-from voice_host.listening.phonetic.lexicon import UnpronounceableError, phones_of, pronunciations
+from voice_host.listening.phonetic.compiled import CompiledGrammar, compile_grammar
 from voice_host.listening.phonetic.session import FRAME_S, AcousticSession
 from voice_host.listening.recogniser import SAMPLE_RATE, Hearing, Pcm
 
@@ -32,17 +30,8 @@ class HearingSettings:
     worst_stretch: float = 14.0
     stretch_s: float = 0.3
     least_margin: float = 0.3
-    least_lead: float = -1.0
+    least_lead: float = -0.5
     longest_s: float = 12.0
-
-
-@dataclass(frozen=True, slots=True)
-class _Compiled:
-    """A grammar as label sequences, then its decoys; ``owner[i]`` is the phrase of sequence i."""
-
-    phrases: tuple[Phrase, ...]
-    sequences: tuple[scorer.Labels, ...]
-    owner: NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +56,7 @@ class PhoneticRecogniser:
     settings: HearingSettings = field(default_factory=HearingSettings)
     session: AcousticSession = field(default_factory=AcousticSession)
     name: str = "phonetic"
-    _compiled: dict[int, tuple[Grammar, _Compiled]] = field(default_factory=dict)
+    _compiled: dict[int, tuple[Grammar, CompiledGrammar]] = field(default_factory=dict)
 
     def prepare(self, grammar: Grammar) -> None:
         """Load the model and spell out the grammar's phones; both are kept."""
@@ -112,7 +101,7 @@ class PhoneticRecogniser:
             and judged.lead >= settings.least_lead
         )
 
-    def _judge(self, posteriors: NDArray[np.float64], compiled: _Compiled) -> _Judged | None:
+    def _judge(self, posteriors: NDArray[np.float64], compiled: CompiledGrammar) -> _Judged | None:
         scores = scorer.forward_scores(scorer.without_pauses(posteriors), compiled.sequences)
         said, beside = scores[: len(compiled.owner)], scores[len(compiled.owner) :]
         first = int(np.argmax(said))
@@ -140,41 +129,12 @@ class PhoneticRecogniser:
             worst=alignment.worst(round(self.settings.stretch_s / FRAME_S)),
         )
 
-    def _compile(self, grammar: Grammar) -> _Compiled:
+    def _compile(self, grammar: Grammar) -> CompiledGrammar:
         known = self._compiled.get(id(grammar))
         if known is not None and known[0] is grammar:
             return known[1]
-        rows = list(_sequences(grammar, self.session.index))
-        phrases = tuple(sequence for _, sequence in rows)
-        beside = _decoys(grammar, self.session.index, set(phrases)) if phrases else ()
-        compiled = _Compiled(
-            grammar.phrases,
-            phrases + beside,
-            np.array([owner for owner, _ in rows], np.int64),
-        )
+        compiled = compile_grammar(grammar, self.session.symbols)
         if len(self._compiled) >= 16:  # a game has few moments; old grammars go
             self._compiled.clear()
         self._compiled[id(grammar)] = (grammar, compiled)
         return compiled
-
-
-def _sequences(grammar: Grammar, index: dict[str, int]) -> Iterator[tuple[int, scorer.Labels]]:
-    """Every pronunciation of every phrase; a phrase that cannot be pronounced can only be typed."""
-    for owner, phrase in enumerate(grammar.phrases):
-        try:
-            ways = pronunciations(phrase.text, grammar.language, grammar.variants)
-        except UnpronounceableError:
-            continue
-        for way in ways:
-            yield owner, tuple(index[phone] for phone in way)
-
-
-def _decoys(grammar: Grammar, index: dict[str, int], taken: set[scorer.Labels]) -> tuple[scorer.Labels, ...]:
-    """What is said beside the phrases; a decoy that is a phrase now, or sounds just like one, is none."""
-    texts = {phrase.text for phrase in grammar.phrases}
-    found = {
-        tuple(index[phone] for phone in phones_of(word, grammar.language))
-        for word in decoys(grammar.language)
-        if normalise(word) not in texts
-    }
-    return tuple(sorted(found - taken))

@@ -27,7 +27,8 @@ class AcousticSession:
         self._threads = threads
         self._session: onnxruntime.InferenceSession | None = None
         self._lock = threading.Lock()
-        self.index: dict[str, int] = {symbol: i for i, symbol in enumerate(self._files.symbols)}
+        self.symbols = self._files.symbols
+        self.index: dict[str, int] = {symbol: i for i, symbol in enumerate(self.symbols)}
 
     def load(self) -> onnxruntime.InferenceSession:
         """The running model, loaded now if it was not."""
