@@ -21,7 +21,8 @@ WAITING = pytest.mark.parametrize("phase", list(WAY_TO), ids=lambda phase: phase
 @WAITING
 async def test_help_tells_what_can_be_said_now_and_always(table: FakeTable, phase: Phase) -> None:
     await table.play_to(phase)
-    assert await table.hear("hjälp") == [f"help-at-{phase.value}", "help-now", "help-always"]
+    first = "again" if phase in (Phase.LAST_FAITHFUL, Phase.OVER) else f"help-at-{phase.value}"
+    assert await table.hear("hjälp") == [first, "help-now", "help-always"]
     assert table.host.phase is phase
 
 
@@ -118,6 +119,18 @@ async def test_a_line_that_is_nearly_a_phrase_is_told_which(table: FakeTable) ->
     await table.play_to(Phase.DAY)
     assert await table.type("begär omrostning om nat") == ["not-understood-nearest"]
     assert "begär omröstning om natt" in table.text("not-understood-nearest")
+
+
+async def test_a_line_that_is_nothing_like_a_phrase_is_not_guessed_at(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.type("trogen") == ["not-understood-line"]
+
+
+async def test_help_in_a_yes_or_no_question_asks_it_again(table: FakeTable) -> None:
+    await table.play_to(Phase.SLIPS)
+    await table.type("klart", *["trogen"] * 6)
+    assert (await table.hear("hjälp"))[0] == "again"
+    assert next(n["text"] for n in table.notes("say") if n["id"] == "again").endswith("Är det alla?")
 
 
 async def test_a_line_is_shown_back_without_the_signs_that_steer_a_terminal(table: FakeTable) -> None:

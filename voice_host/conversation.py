@@ -394,7 +394,9 @@ class Conversation:
     async def _always_on(self, intent: str, want: Want, question: list[str]) -> None:
         match intent:
             case "help":
-                if self.narration.has(f"help-at-{want.phase}"):
+                if "yes" in want.intents:  # a plain question helps best by being asked again
+                    await self._say_again(question[-1:])
+                elif self.narration.has(f"help-at-{want.phase}"):
                     await self.say(f"help-at-{want.phase}")
                 await self._hint(want)
                 await self.say("help-always")

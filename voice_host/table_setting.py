@@ -57,7 +57,7 @@ async def _add(talk: Conversation, names: list[str], name: str) -> None:
     if wrong:
         await talk.say(wrong.key, **wrong.arguments)
     elif name_key(name) in map(name_key, names):
-        await talk.say("refused-equal-names", first=tidy_name(name), second=tidy_name(name))
+        await talk.say("name-taken", name=tidy_name(name))
     else:
         names.append(tidy_name(name))
         await talk.say("table-name-added", name=names[-1])

@@ -20,7 +20,7 @@ from models.numerals import Numerals
 from voice_host.listening.grammar import Grammar, Phrase, Slot
 from voice_host.listening.grammar_builder import intent_of, spoken
 
-LIKE_ENOUGH = 60.0
+LIKE_ENOUGH = 70.0
 """rapidfuzz ratio (0–100) from which a phrase is near enough to ask "did you mean …?"."""
 
 MOST_SUGGESTED = 20
