@@ -26,7 +26,11 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-models_app = typer.Typer(help="The models that hear, and what can be fetched besides.", no_args_is_help=True)
+models_app = typer.Typer(
+    help="The models that hear. The built-in one is always there; others can be fetched.",
+    epilog="Exit codes: 0 done, 1 failed or damaged, 2 misuse. http_proxy and https_proxy are honoured.",
+    no_args_is_help=True,
+)
 app.add_typer(models_app, name="models")
 
 Language = Annotated[str, typer.Option("--language", "-l", help="Language of the table: sv or en.")]
@@ -51,6 +55,14 @@ JournalPath = Annotated[
 ]
 RecogniserName = Annotated[
     str, typer.Option("--recogniser", help="auto, phonetic (built in), vosk (needs a model) or keyboard.")
+]
+
+ModelName = Annotated[
+    str, typer.Argument(metavar="NAME", help="As in maffia models list, or the language's code: sv.")
+]
+CataloguePath = Annotated[
+    Path | None,
+    typer.Option("--catalogue", metavar="FILE.toml", help="Another list of models (models/catalogue.toml)."),
 ]
 
 RECOGNISERS = ("auto", "phonetic", "vosk", "keyboard")
@@ -117,7 +129,7 @@ def hear(
     language: Annotated[
         str, typer.Option("--language", "-l", help="Language of the phrases.")
     ] = DEFAULT_LANGUAGE,
-    recogniser: Annotated[str, typer.Option("--recogniser", help="phonetic or vosk.")] = "phonetic",
+    recogniser: Annotated[str, typer.Option("--recogniser", help="auto, phonetic or vosk.")] = "phonetic",
 ) -> None:
     """Hear recorded clips: one JSON line each, with the phrase or null."""
     from voice_host.commands.hear import hear_files
@@ -168,11 +180,48 @@ def odds(
 
 
 @models_app.command("list")
-def models_list(language: Language = DEFAULT_LANGUAGE) -> None:
-    """List the models that are here, and what they hear."""
+def models_list(language: Language = DEFAULT_LANGUAGE, catalogue: CataloguePath = None) -> None:
+    """List the models, what can be fetched, and what each language is heard with."""
     from voice_host.commands.models import models_list as run
 
-    _leave(run(_words(language)))
+    _leave(run(_words(language), catalogue))
+
+
+@models_app.command("install")
+def models_install(
+    name: ModelName,
+    archive: Annotated[
+        Path | None, typer.Option("--from", metavar="FILE.zip", help="The archive, already on this disk.")
+    ] = None,
+    language: Language = DEFAULT_LANGUAGE,
+    catalogue: CataloguePath = None,
+) -> None:
+    """Fetch a model, check it and install it. A download that broke off goes on."""
+    from voice_host.commands.models import models_install as run
+
+    _leave(run(_words(language), catalogue, name, archive))
+
+
+@models_app.command("verify")
+def models_verify(
+    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="One model; all if left out.")] = None,
+    language: Language = DEFAULT_LANGUAGE,
+    catalogue: CataloguePath = None,
+) -> None:
+    """Compare the installed files with what was installed."""
+    from voice_host.commands.models import models_verify as run
+
+    _leave(run(_words(language), catalogue, name))
+
+
+@models_app.command("remove")
+def models_remove(
+    name: ModelName, language: Language = DEFAULT_LANGUAGE, catalogue: CataloguePath = None
+) -> None:
+    """Remove an installed model, and what was fetched of it."""
+    from voice_host.commands.models import models_remove as run
+
+    _leave(run(_words(language), catalogue, name))
 
 
 def _words(language: str) -> Words:

@@ -72,10 +72,11 @@ async def open_devices(
             return  # the evening ended before the model was loaded, and nobody waits for this
 
     try:
-        choice = chosen or await asyncio.to_thread(choose, recogniser, words.pack.voice, on_broken=on_broken)
+        if chosen is None:
+            chosen = await asyncio.to_thread(choose, recogniser, words.pack.voice, on_broken=on_broken)
     except RecogniserMissingError as missing:
         return Devices(voice, NoEars(), [*troubles, (missing.key, {})])
     # Trouble with the microphone comes through the inbox, and goes away again by itself.
-    ears = Ears(Microphone(), Gate(voice.sounding_until), choice.recogniser, inbox)
+    ears = Ears(Microphone(), Gate(voice.sounding_until), chosen.recogniser, inbox)
     ears.start()
     return Devices(voice, ears, troubles)

@@ -1,0 +1,78 @@
+# Modellerna som hör: `maffia models`, och vad som sägs om dem vid bordet.
+
+## Lista
+
+models-embedded = Inbyggd: { $path } ({ $megabytes } MB, { $phones } språkljud). Hör alla språk nedan.
+models-language = { $name } ({ $code }). { $how }
+models-how-phonetic = Den inbyggda modellen hör ensam.
+models-how-both = Vosk föreslår och den inbyggda modellen bekräftar.
+models-how-broken = Den inbyggda modellen hör ensam, för Vosk-modellen i { $path } går inte att använda.
+models-heading = Modeller som går att hämta med maffia models install:
+models-line = - { $name } ({ $language }, { $megabytes } MB, licens { $licence }). { $state }
+models-state-absent = Inte hämtad.
+models-state-part = Halvvägs; { $done } MB är hämtade.
+models-state-installed = Installerad.
+models-state-damaged = Skadad. Hämta den igen med maffia models install { $name }
+models-state-by-hand = Uppackad för hand i { $path }
+models-place = Modellerna ligger i { $path }. Där går det också att packa upp en Vosk-modell för hand, i en mapp med språkets kod, till exempel sv.
+models-missing-file = Filen { $path } saknas.
+
+## Installera, kontrollera, ta bort
+
+models-step-download = Hämtar
+models-step-check = Kontrollerar
+models-step-unpack = Packar upp
+models-installed = Klart. { $name } är installerad i { $path }.
+models-installed-already = Modellen { $name } är redan installerad och hel.
+models-installed-broken = Men Vosk kan inte läsa modellen, så värden hör med den inbyggda. Prova: maffia models verify { $name }
+models-no-checksum = Katalogen saknar kontrollsumma för { $name }. Storleken stämmer, och filens SHA-256 är { $sha256 }.
+models-verify-good = Alla { $files } filer i { $name } är som de installerades.
+models-verify-bad = Modellen { $name } är skadad. Det här stämmer inte: { $paths }. Installera den igen med maffia models install { $name }
+models-verify-by-hand = Modellen { $name } är uppackad för hand, så det finns inget att jämföra med.
+models-verify-none = Det finns inga installerade modeller att kontrollera.
+models-removed = Modellen { $name } är borttagen.
+
+## När det inte går
+
+models-unknown = Det finns ingen modell som heter { $name }. Det finns: { $known }.
+models-catalogue-broken = Katalogen { $path } har ett fel: { $reason }
+models-busy = En annan installation pågår. Vänta tills den är klar.
+models-not-installed = Modellen { $name } är inte installerad.
+models-by-hand = Modellen { $name } är uppackad för hand, så jag rör den inte. Ta själv bort mappen { $path }
+models-by-hand-there = I { $path } ligger redan { $name }, uppackad för hand. Flytta undan den mappen först.
+models-unwritable = Jag kommer inte åt { $path }: { $reason }
+models-disk-full = Disken är full. Det behövs { $needed } MB till i { $path }. Frigör plats och kör samma kommando igen.
+models-disk-kept = Det som redan är hämtat är kvar.
+models-download-failed = Jag kunde inte hämta { $name }.
+models-download-kept = De { $megabytes } MB som är hämtade är kvar. Kör samma kommando igen, så fortsätter hämtningen därifrån.
+models-download-interrupted = Avbrutet. Kör samma kommando igen, så fortsätter hämtningen där den slutade.
+models-download-by-hand = Det går också att hämta filen på annat sätt och ge den så här: maffia models install { $name } --from FIL.zip
+models-file-missing = Jag kan inte läsa filen { $path }.
+models-file-size = Filen { $path } är på { $given } byte, men modellen är på { $wanted }. Det är en annan fil, eller en som inte är hel.
+models-file-checksum = Filen { $path } är inte { $name }, för kontrollsumman stämmer inte. Hämta den igen.
+models-zip-broken = Arkivet { $path } är skadat, så inget är installerat.
+models-zip-unsafe = Arkivet { $path } innehåller { $entry }, som inte får packas upp. Inget är installerat.
+models-zip-too-large = Arkivet { $path } blir orimligt stort när det packas upp. Inget är installerat.
+models-zip-wrong-folder = Arkivet innehåller mappen { $given } i stället för { $wanted }. Inget är installerat.
+
+## Varför en adress inte dög
+
+models-fault = - { $host }: { $why }
+models-fault-unreachable = Går inte att nå. Finns det nät?
+models-fault-stalled = Inget kom på { $seconds } sekunder.
+models-fault-insecure = Anslutningen går inte att lita på: { $reason }
+models-fault-proxy = Proxyn släppte inte igenom oss.
+models-fault-redirects = Adressen skickar bara vidare.
+models-fault-status = Svaret blev { $status } { $reason }.
+models-fault-rules = Hämtningen gick inte att fortsätta där den bröts.
+models-fault-web-page = Det kom en webbsida i stället för modellen. Kräver nätet inloggning?
+models-fault-size = Filen där är på { $given } byte i stället för { $wanted }.
+models-fault-too-long = Det kom mer än modellen.
+models-fault-broke-off = Hämtningen bröts i förtid.
+models-fault-checksum = Filen hade fel kontrollsumma, så den är bortkastad.
+
+## Vad värden hör med
+
+recogniser-vosk-auto = Jag hör med Vosk och den inbyggda modellen: båda måste höra samma sak.
+recogniser-vosk-broken = Vosk-modellen går inte att använda, så jag hör med den inbyggda modellen.
+trouble-vosk-broken = Vosk-modellen går inte att använda, så jag hör med den inbyggda modellen.
