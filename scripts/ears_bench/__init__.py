@@ -1,0 +1,1 @@
+"""What `scripts/bench_ears` is made of: clips, rooms, noise, engines, counting, report."""
