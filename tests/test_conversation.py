@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from host_doubles import PLAYERS, WAY_TO, FakeTable
+from host_doubles import PLAYERS, UNSURE, WAY_TO, FakeTable
 
 from engine.original.house_rules import HouseRules
 from engine.original.state import Phase
@@ -47,8 +47,9 @@ async def test_paus_waits_for_fortsatt_and_nothing_else(table: FakeTable, phase:
     await table.play_to(phase)
     assert await table.hear("paus") == ["paused"]
     assert table.ears.phrase("ja") is None
-    assert table.ears.phrase("avsluta") is not None
-    assert await table.hear("status") == []
+    assert await table.hear("vi tar en kaffe") == []
+    assert await table.hear("status") == ["help-now"]
+    assert "fortsätt" in table.text("help-now")
     assert await table.hear("fortsätt") == ["resumed"]
     assert table.host.phase is phase
 
@@ -85,6 +86,37 @@ async def test_speed_and_volume_change_at_any_time_up_to_their_ends(table: FakeT
     ):
         table.voice.level = 3
         assert [await table.hear(word) for _ in range(3)] == [[changed], [changed], [at_end]]
+
+
+async def test_a_paused_table_can_still_quit(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    await table.type("paus")
+    assert await table.type("avsluta") == ["quit-ask"]
+    with pytest.raises(Leave):
+        await table.type("ja")
+
+
+async def test_an_unsure_yes_is_asked_for_again_and_believed_when_it_is_said_twice(table: FakeTable) -> None:
+    await table.play_to(Phase.LAST_FAITHFUL)
+    assert await table.hear("ja", margin=UNSURE) == ["yes-or-no-again"]
+    assert table.host.phase is Phase.LAST_FAITHFUL
+    assert (await table.hear("ja", margin=UNSURE))[0] == "last-faithful-yes"
+
+
+async def test_an_unsure_yes_and_a_no_after_it_is_no(table: FakeTable) -> None:
+    await table.play_to(Phase.LAST_FAITHFUL)
+    await table.hear("ja", margin=UNSURE)
+    assert (await table.hear("nej"))[0] == "last-faithful-no"
+
+
+async def test_talk_during_a_question_back_does_not_bring_the_question_at_every_word(
+    table: FakeTable,
+) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.hear("fem", margin=UNSURE) == ["confirm"]
+    assert await table.hear("hm") == []
+    assert await table.hear("jo men") == ["confirm"]
+    assert await table.hear("ja") == ["vote-condemned"]
 
 
 async def test_tyst_stops_the_voice(table: FakeTable) -> None:

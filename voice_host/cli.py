@@ -14,7 +14,7 @@ import typer
 
 from engine.original.house_rules import HouseRules, MurderBy
 from models.language_pack import PackError
-from voice_host.commands import DONE, FAILED, MISUSE
+from voice_host.commands import FAILED, MISUSE
 from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
 
 app = typer.Typer(
@@ -251,10 +251,6 @@ def main(arguments: list[str] | None = None) -> Any:  # noqa: ANN401 -- typer's 
         return app(arguments, standalone_mode=True)
     except KeyboardInterrupt:
         sys.exit(FAILED)
-    except BrokenPipeError:
-        # `maffia games | head`: whoever read us has enough.
-        sys.stderr.close()
-        sys.exit(DONE)
     except Exception as trouble:  # noqa: BLE001 -- the last net: a sentence, and the details on disk
         from voice_host.commands.mishap import report
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Protocol
 
 from models.language_pack import LanguagePack
@@ -101,6 +102,7 @@ class Conversation:
         self._kept: deque[Item] = deque()
         self._hearing = not isinstance(ears, NoEars)
         self._typing_over = False
+        self._doubted: str | None = None
         self._troubles: set[str] = set()
 
     # --- saying -------------------------------------------------------------------------------------------
@@ -172,6 +174,7 @@ class Conversation:
         """Wait for one phrase that counts. Raises :class:`Leave` and :class:`TableClosed`."""
         question = list(self._told)
         spoken, typed = self._grammars(want)
+        self._doubted = None
         unheard = 0
         reminded = 0
         await self._open(want, spoken)
@@ -330,37 +333,40 @@ class Conversation:
             if want.question:
                 await self.cue("not_understood")
             return None
-        if sure:
+        doubted, self._doubted = self._doubted, None
+        if sure or (phrase.intent in ("yes", "no") and phrase.intent == doubted):
             await self.cue("heard")
             return Said(phrase, by_voice=True)
+        if phrase.intent in ("yes", "no"):
+            # "Did you say no?" – "No." would leave everybody guessing. Said twice, it is believed.
+            self._doubted = phrase.intent
+            await self.say("yes-or-no-again")
+            return None
         return await self._ask_back(phrase, want)
 
     async def _ask_back(self, phrase: Phrase, want: Want) -> Said | None:
         """An unsure phrase with consequences: was it that? Saying it again, or another, counts as well."""
-        if "yes" in want.intents:
-            asking = Want(("yes", "no"), want.phase)
-        else:
-            asking = Want(
-                ("yes", "no", *want.intents),
-                want.phase,
-                want.names,
-                want.all_names,
-                want.max_count,
-                want.max_against,
-                want.both,
-            )
+        asking = replace(want, intents=tuple(dict.fromkeys(("yes", "no", *want.intents))), reminder="")
         spoken, typed = self._grammars(asking)
         await self.say("confirm", phrase=phrase.text)
         await self._open(asking, spoken, asked=phrase)
+        unheard = reminded = 0
         while True:
-            item = await self._next(len(REMIND_AFTER))
+            item = await self._next(reminded)
             answer: Said | None = None
             if isinstance(item, HeardUtterance):
                 answer = self._plain_answer(item, spoken)
-            elif item is not None:
+                if answer is None:
+                    unheard += 1
+                    await self.cue("not_understood")
+            elif item is None:
+                reminded += 1
+            else:
                 answer = await self._understand(item, asking, spoken, typed)
             if answer is None:
-                await self.say("confirm", phrase=phrase.text)
+                # Talk at the table is no reason to ask at every word of it.
+                if not isinstance(item, HeardUtterance) or unheard % UNHEARD_BEFORE_HINT == 0:
+                    await self.say("confirm", phrase=phrase.text)
                 await self._open(asking, spoken, asked=phrase)
             elif answer.intent == "yes" or answer.phrase.meaning == phrase.meaning:
                 return Said(phrase, by_voice=True)
@@ -447,7 +453,7 @@ class Conversation:
         await self.say("quit-no")
 
     async def _only(self, want: Want) -> str:
-        """Wait for one of these intents and nothing else, not even the always-on words."""
+        """Wait for one of these intents; of the always-on words only the wish to quit counts."""
         spoken, typed = self._grammars(want)
         await self._open(want, spoken)
         while True:
@@ -457,4 +463,8 @@ class Conversation:
             said = await self._understand(item, want, spoken, typed)
             if said is not None and said.intent in want.intents:
                 return said.intent
+            if said is not None and said.intent == "quit" and want.phase != "quit":
+                await self._quit()
+            if said is not None:
+                await self._hint(want)
             await self._open(want, spoken)

@@ -209,6 +209,7 @@ goodbye = Thanks for tonight.
 saved-goodbye = The game is saved. Next time you start me I ask whether to go on.
 confirm = Did you say { $phrase }?
 confirm-no = Say it again.
+yes-or-no-again = Yes or no?
 undone = I take back { $what ->
     [VoteRequested] the vote
     [VoteTaken] the votes on { $accused }

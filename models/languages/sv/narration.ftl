@@ -237,6 +237,7 @@ saved-goodbye = Spelet är sparat. Nästa gång ni startar mig frågar jag om vi
 
 confirm = Sa du { $phrase }?
 confirm-no = Säg det igen.
+yes-or-no-again = Ja eller nej?
 undone = Jag tar tillbaka { $what ->
     [VoteRequested] omröstningen
     [VoteTaken] rösterna mot { $accused }
