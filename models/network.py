@@ -6,6 +6,7 @@ import ssl
 import urllib.request
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from urllib.parse import unquote, urljoin, urlsplit
 
 import certifi
@@ -45,8 +46,6 @@ class Network:
     def __init__(self, patience: Patience) -> None:
         self._patience = patience
         self._timeout = urllib3.Timeout(connect=patience.connect, read=patience.stall)
-        self._tls = ssl.create_default_context()
-        self._tls.load_verify_locations(certifi.where())
 
     def get(self, address: str, headers: Mapping[str, str]) -> urllib3.BaseHTTPResponse:
         """The answer to a GET, its body unread; redirects are followed, but never from https to http.
@@ -84,10 +83,11 @@ class Network:
 
     def _pool(self, address: str) -> urllib3.PoolManager:
         parts = urlsplit(address)
+        tls = self._tls if parts.scheme == "https" else None
         proxies = urllib.request.getproxies()
         proxy = proxies.get(parts.scheme) or proxies.get("all")
         if not proxy or urllib.request.proxy_bypass(parts.hostname or ""):
-            return urllib3.PoolManager(ssl_context=self._tls)
+            return urllib3.PoolManager(ssl_context=tls)
         if "://" not in proxy:
             proxy = f"http://{proxy}"
         account = urlsplit(proxy)
@@ -95,7 +95,13 @@ class Network:
         if account.username is not None:
             pair = f"{unquote(account.username)}:{unquote(account.password or '')}"
             headers = dict(urllib3.make_headers(proxy_basic_auth=pair))
-        return urllib3.ProxyManager(proxy, proxy_headers=headers, ssl_context=self._tls)
+        return urllib3.ProxyManager(proxy, proxy_headers=headers, ssl_context=tls)
+
+    @cached_property
+    def _tls(self) -> ssl.SSLContext:
+        context = ssl.create_default_context()
+        context.load_verify_locations(certifi.where())
+        return context
 
     def fault(self, trouble: Exception) -> Fault:
         """What an exception of the library, or of the system beneath it, means to the one who waits."""
