@@ -9,6 +9,7 @@ import queue
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
 import numpy as np
@@ -18,8 +19,8 @@ from voice_host.speaking.faults import LoudspeakerLost
 from voice_host.speaking.mixer import Kind, Mixer, Pcm, Playback
 from voice_host.speaking.render import Clip
 
-LATENCY_SECONDS = 0.1
-"""Asked of the device: enough that a busy second does not starve it, short enough to fall silent at once."""
+LATENCY_SECONDS = 0.2
+"""Asked of the device. On an overloaded machine a sunrise came up to 0.4 s late at 0.1, exact at 0.2."""
 
 LOST_AFTER_SECONDS = 1.0
 """A device that has not asked for samples for so long is gone. PortAudio does not tell."""
@@ -29,9 +30,13 @@ _log = logging.getLogger(__name__)
 
 
 class Loudspeaker(Protocol):
-    """Something with a sample clock that sounds clips. All methods are thread-safe and return at once."""
+    """Something with a sample clock that sounds clips. All methods are thread-safe and return at once.
+
+    ``rate`` is in samples a second; ``underflows`` counts the blocks that came too late for the device.
+    """
 
     rate: int
+    underflows: int
 
     def now(self) -> int:
         """The sample of the clock that is handed out next."""
@@ -69,7 +74,7 @@ class SounddeviceLoudspeaker:
     """The system's default output (or ``device``) through sounddevice, at the device's own rate.
 
     Construction opens the stream (blocking). Raises LoudspeakerLost when there is no output device, or no
-    PortAudio. ``underflows`` counts the blocks that came too late for the device.
+    PortAudio.
     """
 
     def __init__(self, device: int | str | None = None) -> None:
@@ -80,7 +85,6 @@ class SounddeviceLoudspeaker:
         self._callback_error: BaseException | None = None
         self._last_call = 0.0
         self._latency = LATENCY_SECONDS
-        self._hurry = True
         self._sounded_until = float("-inf")
         self.underflows = 0
         self._closing = threading.Event()
@@ -105,6 +109,11 @@ class SounddeviceLoudspeaker:
             raise LoudspeakerLost(str(error)) from error
 
     def _open(self) -> None:
+        # PortAudio's and the sound server's threads are born with the niceness of the thread that opens.
+        with ThreadPoolExecutor(1, "loudspeaker-open", _prefer_this_thread) as opener:
+            opener.submit(self._open_here).result()
+
+    def _open_here(self) -> None:
         try:
             import sounddevice
 
@@ -117,7 +126,7 @@ class SounddeviceLoudspeaker:
                 latency=LATENCY_SECONDS,
                 callback=self._callback,
             )
-            self._last_call, self._hurry = time.monotonic(), True
+            self._last_call = time.monotonic()
             stream.start()
         except Exception as error:
             raise LoudspeakerLost(str(error)) from error
@@ -129,9 +138,6 @@ class SounddeviceLoudspeaker:
         import sounddevice
 
         try:
-            if self._hurry:
-                self._hurry = False
-                _prefer_this_thread()
             self._last_call = called = time.monotonic()
             if status.output_underflow:
                 self.underflows += 1

@@ -23,6 +23,9 @@ from typing import Any
 FORCE_BUNDLED = "MAFFIA_BUNDLED_ESPEAK"
 """Set in the environment: use the package's espeak-ng even where the system has one (tests)."""
 
+RENDERER_VERSION = 2
+"""Counted up when this file begins to make sentences sound differently: no old cache is used then."""
+
 _SONAME = "libespeak-ng.so.1"
 
 
@@ -48,10 +51,38 @@ def lend_espeak() -> str:
     return "bundled"
 
 
+def make_espeak_synchronous() -> None:
+    """Let espeak-ng do everything on the calling thread.
+
+    pyttsx3's driver asks for the mode in which commands run on a thread of espeak-ng's own. Under load, one
+    render in twenty then lost its rate, its end, or all of its sound, since the driver does not wait. In the
+    synchronous mode a call returns when all sound was delivered, but the message that tells the driver so
+    does not come: it is sent here.
+    """
+    from pyttsx3.drivers import _espeak
+
+    synthesise = _espeak.Synth
+
+    def synthesise_and_tell(*arguments: Any, **options: Any) -> Any:  # noqa: ANN401  (pyttsx3 has no types)
+        result = synthesise(*arguments, **options)
+        events = (_espeak.EVENT * 2)()
+        events[0].type = _espeak.EVENT_MSG_TERMINATED
+        events[1].type = _espeak.EVENT_LIST_TERMINATED
+        _espeak.SynthCallback(None, 0, events)
+        return result
+
+    _espeak.AUDIO_OUTPUT_RETRIEVAL = _espeak.AUDIO_OUTPUT_SYNCHRONOUS
+    _espeak.Synth = synthesise_and_tell
+
+
 def engine_version(source: str, engine: Any) -> str:  # noqa: ANN401  (pyttsx3 has no types)
     """A text that changes whenever the same sentence may sound different."""
-    parts = [f"pyttsx3 {version('pyttsx3')}", type(engine.proxy._driver).__module__.rpartition(".")[2]]
-    if parts[1] == "espeak":
+    parts = [
+        f"renderer {RENDERER_VERSION}",
+        f"pyttsx3 {version('pyttsx3')}",
+        type(engine.proxy._driver).__module__.rpartition(".")[2],
+    ]
+    if parts[2] == "espeak":
         from pyttsx3.drivers import _espeak
 
         info = _espeak.dll.espeak_Info
@@ -65,6 +96,8 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     source = lend_espeak()
     import pyttsx3
 
+    if sys.platform.startswith("linux"):
+        make_espeak_synchronous()
     engine = pyttsx3.init()
     result: dict[str, Any] = {"engine": engine_version(source, engine), "failed": []}
     if request.get("voice") is None:

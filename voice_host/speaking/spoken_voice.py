@@ -261,6 +261,11 @@ class SpokenVoice:
         """See :class:`~voice_host.speaking.voice.Voice`."""
         return self._loudspeaker.is_sounding()
 
+    @property
+    def underflows(self) -> int:
+        """How many blocks came too late for the loudspeaker so far: each may have shifted a count."""
+        return self._loudspeaker.underflows
+
     def sounding_until(self) -> float:
         """See :class:`~voice_host.speaking.voice.Voice`."""
         return self._loudspeaker.sounding_until()
