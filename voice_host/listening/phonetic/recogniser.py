@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from voice_host.listening.grammar import Grammar
 from voice_host.listening.phonetic import scorer
 from voice_host.listening.phonetic.compiled import CompiledGrammar, compile_grammar
+from voice_host.listening.phonetic.kinship import kinship
 from voice_host.listening.phonetic.session import FRAME_S, AcousticSession
 from voice_host.listening.recogniser import SAMPLE_RATE, Hearing, Pcm
 
@@ -19,19 +20,26 @@ from voice_host.listening.recogniser import SAMPLE_RATE, Hearing, Pcm
 class HearingSettings:
     """When the best phrase counts as said.
 
-    ``least_score``: log posterior of the whole phrase, nats per phone. ``worst_stretch``: nats lost against
-    the free best in any ``stretch_s`` of the utterance, which finds one foreign word in a long command.
-    ``least_margin``: lead over the next meaning, nats per phone in which the two differ. ``least_lead``: lead
-    over the words that are said beside the phrases (``decoys.txt``), nats. ``longest_s``: no phrase is
-    longer.
+    ``least_score``: log posterior of the whole phrase, nats per phone, for the first ``short`` phones; each
+    further phone allows ``further_phone`` nats more, since a long phrase that was said loses little by each.
+    ``worst_stretch``: nats lost against the free best in any ``stretch_s`` of the utterance, which finds one
+    foreign word in a long command. ``least_margin``: lead over the next meaning, nats per phone in which the
+    two differ. ``least_lead``: lead over the words that are said beside the phrases (``decoys.txt``), nats.
+    ``longest_s``: no phrase is longer.
     """
 
-    least_score: float = -1.8
-    worst_stretch: float = 14.0
+    least_score: float = -2.0
+    short: int = 4
+    further_phone: float = 0.2
+    worst_stretch: float = 5.0
     stretch_s: float = 0.3
-    least_margin: float = 0.3
-    least_lead: float = -0.5
+    least_margin: float = 0.2
+    least_lead: float = -3.0
     longest_s: float = 12.0
+
+    def least_total(self, phones: int) -> float:
+        """The least log posterior (nats) of a phrase of so many phones."""
+        return self.least_score * min(phones, self.short) - self.further_phone * max(0, phones - self.short)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +48,7 @@ class _Judged:
 
     best: int
     runner_up: int | None
+    phones: int
     score: float
     margin: float
     lead: float
@@ -56,6 +65,7 @@ class PhoneticRecogniser:
     settings: HearingSettings = field(default_factory=HearingSettings)
     session: AcousticSession = field(default_factory=AcousticSession)
     name: str = "phonetic"
+    _kin: NDArray[np.float64] | None = None
     _compiled: dict[int, tuple[Grammar, CompiledGrammar]] = field(default_factory=dict)
 
     def prepare(self, grammar: Grammar) -> None:
@@ -95,13 +105,16 @@ class PhoneticRecogniser:
     def _accepts(self, judged: _Judged) -> bool:
         settings = self.settings
         return (
-            judged.score >= settings.least_score
+            judged.score * judged.phones >= settings.least_total(judged.phones)
             and judged.worst <= settings.worst_stretch
             and judged.margin >= settings.least_margin
             and judged.lead >= settings.least_lead
         )
 
     def _judge(self, posteriors: NDArray[np.float64], compiled: CompiledGrammar) -> _Judged | None:
+        if self._kin is None:
+            self._kin = kinship(self.session.symbols)
+        posteriors = np.minimum(posteriors @ self._kin, 1.0)
         scores = scorer.forward_scores(scorer.without_pauses(posteriors), compiled.sequences)
         said, beside = scores[: len(compiled.owner)], scores[len(compiled.owner) :]
         first = int(np.argmax(said))
@@ -123,6 +136,7 @@ class PhoneticRecogniser:
         return _Judged(
             best,
             runner_up,
+            phones=len(sequence),
             score=float(said[first]) / len(sequence),
             margin=margin,
             lead=float(said[first] - np.max(beside, initial=-np.inf)),
