@@ -26,7 +26,7 @@ from voice_host.speaking.text_voice import SecondsClock
 from voice_host.speaking.voice import CueName, Voice
 from voice_host.sureness import Sureness
 from voice_host.trace import Trace
-from voice_host.want import Said, Want, examples
+from voice_host.want import Said, Want, as_written, examples
 
 REMIND_AFTER = (30.0, 90.0)
 """Seconds of waiting after which the host repeats its question; after the last one it just waits."""
@@ -309,7 +309,7 @@ class Conversation:
     async def _shrug(self, line: str, unknown: Unknown) -> None:
         shown = printable(line.strip()[:60])
         if unknown.nearest:
-            await self.say("not-understood-nearest", line=shown, nearest=unknown.nearest.text)
+            await self.say("not-understood-nearest", line=shown, nearest=as_written(unknown.nearest))
         else:
             await self.say("not-understood-line", line=shown)
 
@@ -348,7 +348,7 @@ class Conversation:
         """An unsure phrase with consequences: was it that? Saying it again, or another, counts as well."""
         asking = replace(want, intents=tuple(dict.fromkeys(("yes", "no", *want.intents))), reminder="")
         spoken, typed = self._grammars(asking)
-        await self.say("confirm", phrase=phrase.text)
+        await self.say("confirm", phrase=as_written(phrase))
         await self._open(asking, spoken, asked=phrase)
         unheard = reminded = 0
         while True:
@@ -366,7 +366,7 @@ class Conversation:
             if answer is None:
                 # Talk at the table is no reason to ask at every word of it.
                 if not isinstance(item, HeardUtterance) or unheard % UNHEARD_BEFORE_HINT == 0:
-                    await self.say("confirm", phrase=phrase.text)
+                    await self.say("confirm", phrase=as_written(phrase))
                 await self._open(asking, spoken, asked=phrase)
             elif answer.intent == "yes" or answer.phrase.meaning == phrase.meaning:
                 return Said(phrase, by_voice=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from models.language_pack import LanguagePack
 from models.narration import Narration
 from voice_host.listening.grammar import Phrase
+from voice_host.listening.grammar_builder import spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,12 @@ class Said:
         """The number that was said, if any."""
         value = self.phrase.slots.get(slot)
         return int(value) if value is not None else None
+
+
+def as_written(phrase: Phrase) -> str:
+    """The phrase with a player's name in it as the table writes it, to be shown and said back."""
+    name = phrase.slots.get("name")
+    return phrase.text if name is None else phrase.text.replace(spoken(str(name)), str(name))
 
 
 def examples(want: Want, pack: LanguagePack, narration: Narration) -> list[str]:

@@ -137,6 +137,7 @@ async def test_a_slip_with_a_name_that_was_heard_unsurely_is_asked_back(table: F
     await table.play_to(Phase.SLIPS)
     await table.type("klart")
     assert await table.hear("maja", margin=UNSURE) == ["confirm"]
+    assert table.text("confirm") == "Sa du Maja?"
     assert await table.hear("nej") == ["confirm-no"]
     assert await table.hear("trogen", margin=UNSURE) == ["slip-faithful"]
 
