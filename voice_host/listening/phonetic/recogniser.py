@@ -16,6 +16,10 @@ from voice_host.listening.phonetic.session import FRAME_S, AcousticSession
 from voice_host.listening.recogniser import SAMPLE_RATE, Hearing, Pcm
 
 
+_KEPT = 16
+"""Grammars kept spelled out: a game has few moments, and they come again."""
+
+
 @dataclass(frozen=True, slots=True)
 class HearingSettings:
     """When the best phrase counts as said.
@@ -66,7 +70,7 @@ class PhoneticRecogniser:
     session: AcousticSession = field(default_factory=AcousticSession)
     name: str = "phonetic"
     _kin: NDArray[np.float64] | None = None
-    _compiled: dict[int, tuple[Grammar, CompiledGrammar]] = field(default_factory=dict)
+    _compiled: list[tuple[Grammar, CompiledGrammar]] = field(default_factory=list)
 
     def prepare(self, grammar: Grammar) -> None:
         """Load the model and spell out the grammar's phones; both are kept."""
@@ -144,11 +148,10 @@ class PhoneticRecogniser:
         )
 
     def _compile(self, grammar: Grammar) -> CompiledGrammar:
-        known = self._compiled.get(id(grammar))
-        if known is not None and known[0] is grammar:
-            return known[1]
+        # A moment's grammar is built anew each time; an equal one has been spelled out already.
+        for known, compiled in self._compiled:
+            if known is grammar or known == grammar:
+                return compiled
         compiled = compile_grammar(grammar, self.session.symbols)
-        if len(self._compiled) >= 16:  # a game has few moments; old grammars go
-            self._compiled.clear()
-        self._compiled[id(grammar)] = (grammar, compiled)
+        self._compiled = [(grammar, compiled), *self._compiled[: _KEPT - 1]]
         return compiled
