@@ -15,7 +15,6 @@ from voice_host.listening.phonetic.kinship import kinship
 from voice_host.listening.phonetic.session import FRAME_S, AcousticSession
 from voice_host.listening.recogniser import SAMPLE_RATE, Hearing, Pcm
 
-
 _KEPT = 16
 """Grammars kept spelled out: a game has few moments, and they come again."""
 
