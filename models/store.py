@@ -12,7 +12,6 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
@@ -20,50 +19,23 @@ from filelock import FileLock, Timeout
 
 from models.catalogue import Catalogue, Model, load_catalogue
 from models.download import ChecksumWrong, Download, check_sums
-from models.manifest import MANIFEST, Manifest, differences, read_manifest, write_manifest
+from models.installed import Installation, Installed, Verdict, look
+from models.manifest import MANIFEST, Manifest, differences, write_manifest
 from models.network import Patience
 from models.progress import Progress, quiet
 from models.store_errors import DiskFull, StoreError
 from models.unpack import Archive
 
 _INCOMING = ".incoming"
-_GROWTH = 2
-"""How much room an archive is expected to need when unpacked; its real size is looked up once it is here."""
+_GROWTH = 3
+"""How many times its size an archive is expected to need when unpacked (the Korean model: 3.1). Once it is
+here, its real size is looked up."""
 _SPARE = 1_000_000
 
 
 def default_folder() -> Path:
     """The user's own folder for models, the same on every run."""
     return Path(platformdirs.user_data_path("maffia-rostvard")) / "vosk"
-
-
-@dataclass(frozen=True, slots=True)
-class Installed:
-    """A model that is here. ``manifest`` is None for one unpacked by hand, or whose manifest is broken;
-    ``by_hand`` tells the two apart.
-    """
-
-    name: str
-    language: str
-    folder: Path
-    manifest: Manifest | None
-    by_hand: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What checking one model's files found: ``wrong`` is empty when all is as it was installed."""
-
-    model: Installed
-    wrong: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Installation:
-    """What ``install`` did: ``fresh`` is False when an undamaged model was there already."""
-
-    model: Installed
-    fresh: bool
 
 
 class ModelStore:
@@ -94,7 +66,7 @@ class ModelStore:
             return ()
         except OSError as trouble:
             raise _unreachable(self.folder, trouble) from trouble
-        found = (self._look(path) for path in folders if not path.name.startswith("."))
+        found = (look(path, self.catalogue) for path in folders if not path.name.startswith("."))
         return tuple(model for model in found if model)
 
     def for_language(self, language: str) -> Installed | None:
@@ -113,22 +85,6 @@ class ModelStore:
         except OSError:
             return 0
 
-    def _look(self, folder: Path) -> Installed | None:
-        listed = next((model for model in self.catalogue.models if model.name == folder.name), None)
-        if (folder / MANIFEST).exists():
-            manifest = read_manifest(folder)
-            if manifest is None:
-                language = listed.language if listed else ""
-                return Installed(folder.name, language, folder, None, by_hand=False)
-            return Installed(folder.name, manifest.language, folder, manifest, by_hand=False)
-        inside = list(folder.iterdir())
-        if not inside:
-            return None
-        language = listed.language if listed else folder.name
-        # Who unpacks an archive into the language's folder gets the archive's own folder inside it.
-        deeper = inside[0] if len(inside) == 1 and inside[0].is_dir() else folder
-        return Installed(folder.name, language, deeper, None, by_hand=True)
-
     # -- changing it -----------------------------------------------------------------------------------------
 
     def install(self, name: str, *, archive: Path | None = None, progress: Progress = quiet) -> Installation:
@@ -139,10 +95,14 @@ class ModelStore:
         """
         model = self._wanted(name)
         with self._alone():
-            present = self._look(self.folder / model.name) if (self.folder / model.name).is_dir() else None
+            present = (
+                look(self.folder / model.name, self.catalogue)
+                if (self.folder / model.name).is_dir()
+                else None
+            )
             if present is not None and present.by_hand:
                 raise StoreError("models-by-hand-there", name=model.name, path=str(present.folder))
-            if present is not None and not self._damage(present):
+            if present is not None and not self.damage(present):
                 return Installation(present, fresh=False)
             if archive is not None:
                 sums, source = self._trusted(archive, model, progress), str(archive)
@@ -151,7 +111,7 @@ class ModelStore:
                 sums = check_sums(archive, model, quiet)
             self._put_in_place(model, archive, sums, source, progress)
             self._download(model, progress).drop()
-        placed = self._look(self.folder / model.name)
+        placed = look(self.folder / model.name, self.catalogue)
         assert placed is not None  # noqa: S101 -- for the type checker; it was renamed into place just now
         return Installation(placed, fresh=True)
 
@@ -168,7 +128,7 @@ class ModelStore:
                 wanted = self._wanted(name)
                 raise StoreError("models-not-installed", name=wanted.name)
             chosen = (model,)
-        return tuple(Verdict(model, self._damage(model)) for model in chosen)
+        return tuple(Verdict(model, self.damage(model)) for model in chosen)
 
     def remove(self, name: str) -> Path:
         """Remove an installed model, and what was fetched of it; gives the folder that is gone."""
@@ -188,7 +148,8 @@ class ModelStore:
                 self._download(listed, quiet).drop()
             return model.folder
 
-    def _damage(self, model: Installed) -> tuple[str, ...]:
+    def damage(self, model: Installed) -> tuple[str, ...]:
+        """The files of a model that are not as they were installed; none for one unpacked by hand."""
         if model.by_hand:
             return ()
         if model.manifest is None:

@@ -22,7 +22,7 @@ _PIECE = 1 << 20
 _MOST_FILES = 10_000
 _MOST_GROWTH = 10
 _ALWAYS_ALLOWED = 16_000_000
-"""An archive may grow tenfold, and small ones to 16 MB: Vosk's models grow by a half."""
+"""An archive may grow tenfold, and small ones to 16 MB: Vosk's models grow up to threefold."""
 
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _ENCRYPTED = 0x1

@@ -13,10 +13,11 @@ from rich.progress import BarColumn, DownloadColumn, Progress, TaskID, TextColum
 from models.acoustic_store import AcousticModelMissing, acoustic_model
 from models.catalogue import CATALOGUE, Model, load_catalogue
 from models.download import host_of
+from models.installed import Installed
 from models.language_pack import available, load
 from models.progress import Progress as Tell
 from models.progress import Step
-from models.store import Installed, ModelStore
+from models.store import ModelStore
 from models.store_errors import DiskFull, DownloadFailed, StoreError, megabytes
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.recognisers import sound_vosk_folder

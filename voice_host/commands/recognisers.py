@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from models.acoustic_store import AcousticModelMissing
+from models.installed import Installed
 from models.narration import Argument
 from models.store import ModelStore, default_folder
 from models.store_errors import StoreError
@@ -45,19 +46,24 @@ class Choice:
 
 def vosk_folder(language: str) -> Path | None:
     """The Vosk model of a language, if one is installed (from the store, or unpacked by hand)."""
-    try:
-        model = ModelStore().for_language(language)
-    except StoreError:
-        return None  # `maffia models list` tells of it; the table hears without
+    model = _vosk_model(language)
     return model.folder if model else None
 
 
 def sound_vosk_folder(language: str) -> Path | None:
     """The same, once it has been tried in another process. Raises VoskTrouble; may take seconds."""
-    folder = vosk_folder(language)
-    if folder is not None:
-        try_model(folder, default_folder() / _MEMORY)
-    return folder
+    model = _vosk_model(language)
+    if model is None:
+        return None
+    try_model(model.folder, default_folder() / _MEMORY, lambda: bool(ModelStore().damage(model)))
+    return model.folder
+
+
+def _vosk_model(language: str) -> Installed | None:
+    try:
+        return ModelStore().for_language(language)
+    except StoreError:
+        return None  # `maffia models list` tells of it; the table hears without
 
 
 def recogniser_for(name: str, language: str) -> Recogniser:

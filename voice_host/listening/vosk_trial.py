@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -20,15 +21,18 @@ _LONGEST = 120.0
 _PASSED = "ok"
 
 
-def try_model(folder: Path, memory: Path) -> None:
+def try_model(folder: Path, memory: Path, changed: Callable[[], bool] = lambda: False) -> None:
     """Load it and hear with it. Raises :class:`VoskTrouble` (``vosk-broken``) when that does not go well.
 
-    ``memory``: the file that remembers which models have passed. Takes up to some seconds the first time.
+    ``memory``: the file that remembers which models have passed. Takes some seconds the first time, when
+    ``changed`` is asked as well: whether its files differ from what was installed.
     """
     now = _fingerprint(folder)
     passed = _remembered(memory)
     if passed.get(str(folder)) == now:
         return
+    if changed():
+        raise VoskTrouble("vosk-broken", folder, "its files are not as they were installed")
     try:
         done = subprocess.run(
             [sys.executable, "-m", "voice_host.listening.vosk_trial", str(folder)],
@@ -73,16 +77,17 @@ def _remember(memory: Path, passed: dict[str, list[list[str | int]]]) -> None:
 def main(folder: Path) -> None:
     """In the child process: everything that the host will do with the model, once."""
     model = VoskModel(folder)
-    arguments = [model.handle, SAMPLE_RATE]
+    noise = np.random.default_rng(1).normal(0, 3000, SAMPLE_RATE).astype("<i2").tobytes()
+    grammars: list[list[str]] = [[]]
     if model.takes_grammar:
         words = [*_some_words(model), *([model.unknown_token] if model.unknown_token else [])]
         if not words:
             raise VoskTrouble("vosk-no-model", folder, "it knows no words")
-        arguments.append(json.dumps(words, ensure_ascii=False))
-    decoder = model.library.KaldiRecognizer(*arguments)
-    noise = np.random.default_rng(1).normal(0, 3000, SAMPLE_RATE).astype("<i2")
-    decoder.AcceptWaveform(noise.tobytes())
-    json.loads(decoder.FinalResult())
+        grammars.append([json.dumps(words, ensure_ascii=False)])
+    for grammar in grammars:
+        decoder = model.library.KaldiRecognizer(model.handle, SAMPLE_RATE, *grammar)
+        decoder.AcceptWaveform(noise)
+        json.loads(decoder.FinalResult())
     sys.stdout.write(_PASSED)
 
 
