@@ -11,13 +11,12 @@ from rich.progress import track
 from ears_bench.clips import Clip
 from ears_bench.counting import share, verdict
 from ears_bench.front import by_talk, cuts
-from ears_bench.levels import SilentError, active
+from ears_bench.levels import FRAME, SilentError, active
 from ears_bench.vocabulary import Vocabulary
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm, Recogniser
 
 _BEFORE_S, _AFTER_S = 1.0, 2.5
 _FLOOR = 10 ** (-75 / 20)  # a quiet room with a good microphone; digital silence would flatter the front end
-_FRAME = SAMPLE_RATE // 100
 _DYNAMICS_DB = 25.0
 
 
@@ -79,6 +78,6 @@ def decisions(engine: Recogniser, vocabulary: Vocabulary, clips: Sequence[Clip],
 def end_of_speech(pcm: Pcm) -> float:
     """Seconds from the clip's beginning. Raises :class:`SilentError`."""
     power, _ = active(pcm)
-    frames = pcm[: len(pcm) // _FRAME * _FRAME].astype(np.float64).reshape(-1, _FRAME)
+    frames = pcm[: len(pcm) // FRAME * FRAME].astype(np.float64).reshape(-1, FRAME)
     loud = np.flatnonzero((frames**2).mean(axis=1) >= power * 10 ** (-_DYNAMICS_DB / 10))
-    return (int(loud[-1]) + 1) * _FRAME / SAMPLE_RATE
+    return (int(loud[-1]) + 1) * FRAME / SAMPLE_RATE

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ears_bench.levels import SilentError, active
+from ears_bench.levels import FRAME, SilentError, active
 from ears_bench.room import Room, through
 from voice_host.listening.hear import read_sound
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm
@@ -70,9 +70,9 @@ def talking(samples: int, clips: Sequence[Pcm], chance: np.random.Generator) -> 
 def tight(pcm: Pcm, chance: np.random.Generator, spread_db: float = 3.0) -> Pcm:
     """A clip without the quiet around it, at about −26 dBFS. Raises :class:`SilentError`."""
     power, mask = active(pcm)
-    speaking = np.flatnonzero(mask) * (SAMPLE_RATE // 1000)
-    # The envelope rises late: the beginning is earlier than it tells.
-    cut = pcm[max(0, int(speaking[0]) - SAMPLE_RATE // 20) : int(speaking[-1]) + 1]
+    speaking = np.flatnonzero(mask)
+    # A little more on both sides: soft consonants lie below the threshold.
+    cut = pcm[max(0, (int(speaking[0]) - 5) * FRAME) : (int(speaking[-1]) + 6) * FRAME]
     gain = _LEVEL / np.sqrt(power) * 10 ** (chance.uniform(-spread_db, spread_db) / 20)
     levelled: Pcm = (cut * gain).astype(np.float32)
     return levelled

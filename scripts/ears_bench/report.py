@@ -23,6 +23,7 @@ def as_json(
         "false_accepts_per_hour": heard.per_hour() if heard else {},
         "false_accepts": heard.phrases if heard else {},
         "babble_utterances": heard.utterances if heard else 0,
+        "babble_pieces_of_talk": heard.pieces_of_talk if heard else 0,
         "decision_s_p95": waits.p95 if waits else None,
         "through_front_end": waits.summary() if waits else None,
         "breakdown": list(counts.breakdown()),

@@ -19,7 +19,7 @@ NAMES = ("numbers", "commands", "names", "day", "tally", "phrases")
 SPOKEN_BY_ESPEAK = ("commands", "names", "day")
 """Vocabularies that no recording says; their clips are made."""
 
-MOST_VOTES = 16
+MOST_VOTES = 18
 LEAST_WORDS = 3
 """A command or phrase of several words has at least so many."""
 
@@ -51,9 +51,10 @@ def vocabulary(name: str, language: str, clips: Iterable[Clip]) -> Vocabulary:
     """The vocabulary of this name in this language, or that of a file with one phrase a line.
 
     ``numbers``: noll … tjugo, ja, nej (Hindi: 1 … 10), each in its usual form. ``commands``: all phrases of
-    the pack with 11 players' names and tallies to 16 active, those of three words and more asked for.
+    the pack with 11 players' names and tallies to 18 active, those of three words and more asked for.
     ``names``: the requests of a day at a table of 20 names of mixed origin, "begär omröstning mot NAME" asked
-    for. ``day``: the day of a game of twelve, all asked for. ``tally``: the votes of 16, for and against.
+    for. ``day``: the day of a game of twelve, all asked for. ``tally``: the votes of 18, for and against: some
+    300 phrases.
     ``phrases``: whatever the clips of the language say in three words and more.
     Raises :class:`VocabularyError` and the errors of ``read_phrases``.
     """
