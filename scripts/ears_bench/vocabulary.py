@@ -53,8 +53,8 @@ def vocabulary(name: str, language: str, clips: Iterable[Clip]) -> Vocabulary:
     ``numbers``: noll … tjugo, ja, nej (Hindi: 1 … 10), each in its usual form. ``commands``: all phrases of
     the pack with 11 players' names and tallies to 18 active, those of three words and more asked for.
     ``names``: the requests of a day at a table of 20 names of mixed origin, "begär omröstning mot NAME" asked
-    for. ``day``: the day of a game of twelve, all asked for. ``tally``: the votes of 18, for and against: some
-    300 phrases.
+    for. ``day``: the day of a game of twelve, all asked for. ``tally``: some 300 phrases, the votes of 18 for
+    and against.
     ``phrases``: whatever the clips of the language say in three words and more.
     Raises :class:`VocabularyError` and the errors of ``read_phrases``.
     """
