@@ -95,11 +95,8 @@ class ModelStore:
         """
         model = self._wanted(name)
         with self._alone():
-            present = (
-                look(self.folder / model.name, self.catalogue)
-                if (self.folder / model.name).is_dir()
-                else None
-            )
+            target = self.folder / model.name
+            present = look(target, self.catalogue) if target.is_dir() else None
             if present is not None and present.by_hand:
                 raise StoreError("models-by-hand-there", name=model.name, path=str(present.folder))
             if present is not None and not self.damage(present):

@@ -128,7 +128,7 @@ class Archive:
             target = into.joinpath(*member.path.split("/"))
             try:
                 target.parent.mkdir(parents=True, exist_ok=True)
-                record = self._one(member, target)
+                record = self._one(member, target, done, progress)
             except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as trouble:
                 raise StoreError("models-zip-broken", path=str(self._path)) from trouble
             except (FileExistsError, NotADirectoryError) as trouble:  # "a" and "a/b" both as files
@@ -139,10 +139,9 @@ class Archive:
                 raise
             records.append(record)
             done += record.size
-            progress("unpack", done, self.unpacked_bytes)
         return tuple(records)
 
-    def _one(self, member: _Member, target: Path) -> FileRecord:
+    def _one(self, member: _Member, target: Path, before: int, progress: Progress) -> FileRecord:
         digest = hashlib.sha256()
         size = 0
         with self._zip.open(member.info) as source, target.open("xb") as out:
@@ -150,6 +149,7 @@ class Archive:
                 size += len(data)
                 digest.update(data)
                 out.write(data)
+                progress("unpack", before + size, self.unpacked_bytes)
             if size != member.info.file_size:
                 raise zipfile.BadZipFile(f"{member.path} is shorter than the archive says")
             out.flush()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from store_site import FILES, NAME, ZIP, breaks_off, honest, status
 
 from models.catalogue import load_catalogue
 from models.manifest import MANIFEST
+from models.narration import Narration
 from models.store_errors import StoreError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -230,6 +232,15 @@ def test_a_place_that_cannot_be_written_is_told(make_store, zip_file, tmp_path):
     (tmp_path / "vosk").write_text("a file")
     assert make_store().installed() == ()
     assert refused(make_store().install, NAME, archive=zip_file) == "models-unwritable"
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_whatever_goes_wrong_has_a_sentence(language):
+    code = "".join(path.read_text("utf-8") for path in (ROOT / "models").glob("*.py"))
+    keys = set(re.findall(r'"(models-[a-z-]+)"', code))
+    assert len(keys) > 20
+    narration = Narration(language, {})
+    assert [key for key in sorted(keys) if not narration.has(key)] == []
 
 
 # -- the catalogue -------------------------------------------------------------------------------------------
