@@ -218,7 +218,12 @@ class ModelStore:
             with Archive(archive, model.name) as opened:
                 self._need(opened.unpacked_bytes, kept=True)
                 staging.mkdir()
-                files = opened.unpack(staging, progress)
+                try:
+                    files = opened.unpack(staging, progress)
+                except OSError as trouble:
+                    if trouble.errno in (errno.ENOSPC, errno.EDQUOT):
+                        raise DiskFull(self.folder, opened.unpacked_bytes, kept=True) from trouble
+                    raise
             manifest = Manifest(
                 name=model.name,
                 language=model.language,

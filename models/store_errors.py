@@ -44,7 +44,7 @@ class DownloadFailed(StoreError):
 
 
 class DiskFull(StoreError):
-    """The disk has no room: ``needed`` more bytes in ``folder``. ``kept``: what is there is of use later."""
+    """The disk has no room: ``needed`` bytes must be free in ``folder``. ``kept``: what is there is kept."""
 
     def __init__(self, folder: Path, needed: int, *, kept: bool) -> None:
         super().__init__("models-disk-full", path=str(folder), needed=megabytes(needed))

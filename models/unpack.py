@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import hashlib
 import os
 import stat
@@ -16,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from models.progress import Progress
-from models.store_errors import DiskFull, StoreError
+from models.store_errors import StoreError
 
 _PIECE = 1 << 20
 _MOST_FILES = 10_000
@@ -26,7 +25,6 @@ _ALWAYS_ALLOWED = 16_000_000
 
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _ENCRYPTED = 0x1
-_SPARE = 1_000_000
 
 
 class FileRecord(msgspec.Struct, frozen=True):
@@ -120,7 +118,7 @@ class Archive:
     def unpack(self, into: Path, progress: Progress) -> tuple[FileRecord, ...]:
         """Write all files below ``into``, without the top folder. Each is on the disk when this returns.
 
-        Raises StoreError (``models-zip-broken``: a file inside is damaged) and :class:`DiskFull`.
+        Raises StoreError (``models-zip-broken``: a file inside is damaged), and OSError from the disk.
         """
         records: list[FileRecord] = []
         done = 0
@@ -133,10 +131,6 @@ class Archive:
                 raise StoreError("models-zip-broken", path=str(self._path)) from trouble
             except (FileExistsError, NotADirectoryError) as trouble:  # "a" and "a/b" both as files
                 raise self._unsafe(member.info) from trouble
-            except OSError as trouble:
-                if trouble.errno in (errno.ENOSPC, errno.EDQUOT):
-                    raise DiskFull(into.parent, self.unpacked_bytes + _SPARE, kept=True) from trouble
-                raise
             records.append(record)
             done += record.size
         return tuple(records)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import re
 import signal
@@ -16,7 +17,7 @@ from store_site import FILES, NAME, ZIP, breaks_off, honest, status
 from models.catalogue import load_catalogue
 from models.manifest import MANIFEST
 from models.narration import Narration
-from models.store_errors import StoreError
+from models.store_errors import DiskFull, StoreError
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -226,6 +227,26 @@ def test_kill_while_fetching_loses_nothing_of_what_was_fetched(site, make_store,
     site.released.set()
     assert store.install(NAME).fresh
     assert site.ranges() == [None, f"bytes={kept}-"]
+
+
+def test_a_disk_that_fills_up_while_unpacking_leaves_nothing_of_it(
+    site, make_store, archive, tmp_path, monkeypatch
+):
+    site.answers["/m.zip"] = [honest(archive)]
+    store = make_store(f"{site.root}/m.zip")
+
+    def full(handle: int) -> None:
+        if "/in-" in str(Path(f"/proc/self/fd/{handle}").readlink()):
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("models.unpack.os.fsync", full)
+        with pytest.raises(DiskFull) as caught:
+            store.install(NAME)
+    assert caught.value.kept and caught.value.args_for_text["path"] == str(tmp_path / "vosk")
+    assert store.installed() == () and store.waiting(store.catalogue.models[0]) == len(archive)
+    assert store.install(NAME).fresh
+    assert len(site.requests) == 1
 
 
 def test_a_place_that_cannot_be_written_is_told(make_store, zip_file, tmp_path):
