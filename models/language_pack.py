@@ -55,12 +55,14 @@ class PhraseTemplate:
     """One way to say an intent, slots still open.
 
     ``text`` is as it stands in the pack. ``count`` is a value that the words themselves give ("ingen" is 0);
-    ``from_count`` the least count that the slot ``{count}`` may take here ("{count} röster" starts at 2).
+    ``from_count`` the least count that the slot ``{count}`` may take here ("{count} röster" starts at 2),
+    ``against`` the hands against that the words give ("{count} för, ingen emot").
     """
 
     text: str
     count: int | None = None
     from_count: int = 0
+    against: int | None = None
 
     @property
     def slots(self) -> tuple[str, ...]:
@@ -114,6 +116,7 @@ class _Entry(msgspec.Struct, forbid_unknown_fields=True):
     say: str
     count: int | None = None
     from_: int = msgspec.field(name="from", default=0)
+    against: int | None = None
 
 
 class _Intent(msgspec.Struct, forbid_unknown_fields=True):
@@ -210,7 +213,7 @@ def _templates(entries: Iterable[str | _Entry]) -> tuple[PhraseTemplate, ...]:
         template = (
             PhraseTemplate(entry)
             if isinstance(entry, str)
-            else PhraseTemplate(entry.say, count=entry.count, from_count=entry.from_)
+            else PhraseTemplate(entry.say, count=entry.count, from_count=entry.from_, against=entry.against)
         )
         text, slots = template.text, template.slots
         if not text.strip():
@@ -227,6 +230,8 @@ def _templates(entries: Iterable[str | _Entry]) -> tuple[PhraseTemplate, ...]:
             raise ValueError(f"'from' without the slot {{count}} in {text!r}")
         if "against" in slots and "count" not in slots:
             raise ValueError(f"{{against}} without {{count}} in {text!r}")
+        if template.against is not None and ("against" in slots or "count" not in slots):
+            raise ValueError(f"'against' goes with the slot {{count}} alone in {text!r}")
         made.append(template)
     return tuple(made)
 

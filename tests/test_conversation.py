@@ -10,10 +10,10 @@ from host_doubles import PLAYERS, UNSURE, WAY_TO, FakeTable
 from engine.original.house_rules import HouseRules
 from engine.original.state import Phase
 from voice_host import conversation
-from voice_host.conversation import Leave, TableClosed
 from voice_host.inbox import VoiceTrouble
 from voice_host.listening.ears import EarsBack, EarsTrouble
 from voice_host.listening.keyboard import TypedLine
+from voice_host.partings import Leave, TableClosed
 
 WAITING = pytest.mark.parametrize("phase", list(WAY_TO), ids=lambda phase: phase.value)
 

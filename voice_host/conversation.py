@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Protocol
 
 from models.language_pack import LanguagePack
-from models.narration import Argument, Narration, printable
+from models.narration import Narration, printable
+from voice_host import always_on
+from voice_host.asking_back import ask_back
 from voice_host.inbox import Inbox, Item, VoiceTrouble
 from voice_host.listening.ears import EarsBack, EarsTrouble, HeardUtterance
 from voice_host.listening.grammar import Grammar, Phrase
@@ -21,30 +22,18 @@ from voice_host.listening.grammar_builder import build
 from voice_host.listening.keyboard import EndOfInput, KeyboardRecogniser, TypedLine
 from voice_host.listening.wide import Unknown, WideGrammar
 from voice_host.narrator import Sentence
+from voice_host.partings import TableClosed
+from voice_host.patience import REMIND_AFTER, UNHEARD_BEFORE_HINT
 from voice_host.speaking.count import Count
 from voice_host.speaking.text_voice import SecondsClock
-from voice_host.speaking.voice import CueName, Voice
+from voice_host.speaking.voice import Voice
 from voice_host.sureness import Sureness
+from voice_host.telling import Telling
 from voice_host.trace import Trace
 from voice_host.want import Said, Want, as_written, examples
 
-REMIND_AFTER = (30.0, 90.0)
-"""Seconds of waiting after which the host repeats its question; after the last one it just waits."""
-
-UNHEARD_BEFORE_HINT = 2
-"""So many utterances in a row that were no answer, before the host says what it wants."""
-
-
 BREAKS = ("hush", "pause", "undo", "quit", "cancel_vote")
 """Intents that break off a count."""
-
-
-class Leave(Exception):
-    """The table wants to stop; the game is in the journal."""
-
-
-class TableClosed(Exception):
-    """Nothing can reach the host any more."""
 
 
 class Hears(Protocol):
@@ -61,7 +50,7 @@ class NoEars:
         """Nothing to do."""
 
 
-class Conversation:
+class Conversation(Telling):
     """One host talking with one table.
 
     ``printer`` shows each sentence as text too, so that a failed loudspeaker loses nothing. A line that is
@@ -83,21 +72,15 @@ class Conversation:
         trace: Trace,
         sureness: Sureness | None = None,
     ) -> None:
-        self.narration = narration
+        super().__init__(narration, voice, clock, printer, trace)
         self.pack = pack
-        self.voice = voice
         self.ears = ears
-        self._clock = clock
         self._reminds = reminds
         self.inbox = inbox
         self.inbox.on_line = self._line_came
         self.status: Callable[[], Iterable[Sentence]] = tuple
-        self._print = printer
-        self._trace = trace
         self._sureness = sureness or Sureness()
         self._keyboard = KeyboardRecogniser()
-        self._told: list[str] = []
-        self._cut = False
         self._counting = False
         self._kept: deque[Item] = deque()
         self._hearing = not isinstance(ears, NoEars)
@@ -105,28 +88,14 @@ class Conversation:
         self._doubted: str | None = None
         self._troubles: set[str] = set()
 
-    # --- saying -------------------------------------------------------------------------------------------
-
-    async def say(self, key: str, **arguments: Argument) -> None:
-        """Say one sentence of the narration; returns when it has sounded or was stopped."""
-        await self.say_text(self.narration.text(key, **arguments), key)
-
-    async def say_text(self, text: str, key: str = "") -> None:
-        """Say a text that is made already."""
-        self._told.append(text)
-        self._trace.note("say", id=key, text=text)
-        self._print(text)
-        if not self._cut:
-            await self.voice.say(text)
-
     def _line_came(self) -> None:
         if not self._counting:
-            self._cut = True
+            self.cut = True
             self.voice.stop()
 
     async def count(self, count: Count) -> bool:
         """Count seconds. False when the table broke it off (pause, quiet, undo, quit)."""
-        self._trace.note("say", id="count", text=" ".join(count.texts))
+        self.trace.note("say", id="count", text=" ".join(count.texts))
         await self.ears.set_grammar(build(self.pack, BREAKS, always_on=False))
         self._counting = True
         counting = asyncio.create_task(self.voice.count(count))
@@ -158,53 +127,43 @@ class Conversation:
         elif not isinstance(item, HeardUtterance):
             self._kept.append(item)
 
-    async def pause(self, seconds: float) -> None:
-        """Give the table time for something, such as counting hands. A typed line ends it."""
-        if not self._cut:
-            await self._clock.wait_until(self._clock.now() + seconds)
-
-    async def cue(self, name: CueName) -> None:
-        """A short sound: ``listening``, ``heard``, ``not_understood``, ``paper_falls``."""
-        if not self._cut:
-            await self.voice.cue(name)
-
     # --- listening ----------------------------------------------------------------------------------------
 
     async def listen(self, want: Want) -> Said:
         """Wait for one phrase that counts. Raises :class:`Leave` and :class:`TableClosed`."""
-        question = list(self._told)
-        spoken, typed = self._grammars(want)
+        question = list(self.told)
+        spoken, typed = self.grammars(want)
         self._doubted = None
         unheard = 0
         reminded = 0
-        await self._open(want, spoken)
+        await self.open(want, spoken)
         while True:
-            item = await self._next(reminded if want.reminds and want.question else len(REMIND_AFTER))
+            item = await self.next_item(reminded if want.reminds and want.question else len(REMIND_AFTER))
             if item is None:
                 reminded += 1
                 if want.reminder:
                     await self.say(want.reminder)
                 else:
-                    await self._say_again(question)
-                await self._open(want, spoken)
+                    await self.say_again(question)
+                await self.open(want, spoken)
                 continue
-            said = await self._understand(item, want, spoken, typed)
+            said = await self.understand(item, want, spoken, typed)
             if said is None:
                 if isinstance(item, HeardUtterance) and want.question:
                     unheard += 1
                     if unheard % UNHEARD_BEFORE_HINT == 0:
                         await self.say("not-understood")
-                        await self._hint(want)
-                    await self._open(want, spoken)
+                        await self.hint(want)
+                    await self.open(want, spoken)
                 elif not isinstance(item, HeardUtterance):
-                    await self._open(want, spoken)
+                    await self.open(want, spoken)
                 continue
             unheard = 0
             if said.intent in self.pack.always_on and said.intent not in ("undo", *want.intents):
-                await self._always_on(said.intent, want, question)
-                await self._open(want, spoken)
+                await always_on.answer(self, said.intent, want, question)
+                await self.open(want, spoken)
                 continue
-            self._told.clear()
+            self.told.clear()
             return said
 
     async def yes_or_no(self, phase: str, *, reminds: bool = True) -> bool:
@@ -214,9 +173,9 @@ class Conversation:
 
     async def line(self, prompt: str) -> str | None:
         """One line as it is typed, for names; None when the keyboard was closed."""
-        self._print(prompt)
+        self.show(prompt)
         while True:
-            item = await self._next(len(REMIND_AFTER))
+            item = await self.next_item(len(REMIND_AFTER))
             match item:
                 case TypedLine(text):
                     return text
@@ -225,7 +184,8 @@ class Conversation:
                 case EarsTrouble() | EarsBack() | VoiceTrouble():
                     await self._device(item)
 
-    def _grammars(self, want: Want) -> tuple[Grammar, WideGrammar]:
+    def grammars(self, want: Want) -> tuple[Grammar, WideGrammar]:
+        """What may be said at such a moment, and what may be typed."""
         spoken = build(
             self.pack,
             want.intents,
@@ -236,12 +196,12 @@ class Conversation:
         typed = WideGrammar(self.pack, want.intents, want.all_names or want.names)
         return spoken, typed
 
-    async def _open(self, want: Want, grammar: Grammar, asked: Phrase | None = None) -> None:
+    async def open(self, want: Want, grammar: Grammar, asked: Phrase | None = None) -> None:
         """Begin to wait: from here on what is said counts."""
         await self.ears.set_grammar(grammar)
         if want.question and self._hearing:
             await self.cue("listening")
-        self._trace.note(
+        self.trace.note(
             "listening",
             phase=want.phase,
             intents=list(want.intents),
@@ -249,11 +209,11 @@ class Conversation:
             phrase=asked.text if asked else None,
         )
 
-    async def _next(self, reminded: int) -> Item | None:
+    async def next_item(self, reminded: int) -> Item | None:
         """The next thing from the table, or None when it is time to remind it of the question."""
         item = self._kept.popleft() if self._kept else await self._wait(reminded)
         if self.inbox.empty() and not self._kept:
-            self._cut = False  # nothing typed ahead any more: what comes now is worth hearing
+            self.cut = False  # nothing typed ahead any more: what comes now is worth hearing
         return item
 
     async def _wait(self, reminded: int) -> Item | None:
@@ -264,7 +224,8 @@ class Conversation:
         except TimeoutError:
             return None
 
-    async def _understand(self, item: Item, want: Want, spoken: Grammar, typed: WideGrammar) -> Said | None:
+    async def understand(self, item: Item, want: Want, spoken: Grammar, typed: WideGrammar) -> Said | None:
+        """What an item of the inbox means at such a moment; None when it is nothing that counts."""
         match item:
             case TypedLine(text):
                 return await self._read(text, typed)
@@ -300,9 +261,9 @@ class Conversation:
             return None
         found = self._keyboard.match(text, typed)
         if isinstance(found, Phrase):
-            self._trace.note("heard", by="keyboard", phrase=found.text, intent=found.intent, acted=True)
+            self.trace.note("heard", by="keyboard", phrase=found.text, intent=found.intent, acted=True)
             return Said(found, by_voice=False)
-        self._trace.note("heard", by="keyboard", phrase=None, intent=None, acted=False)
+        self.trace.note("heard", by="keyboard", phrase=None, intent=None, acted=False)
         await self._shrug(text, found)
         return None
 
@@ -319,7 +280,7 @@ class Conversation:
         # What was said under an older grammar counts only if it may still be said.
         allowed = phrase is not None and any(phrase.text == p.text for p in spoken.phrases)
         sure = allowed and self._sureness.is_sure(hearing)
-        self._trace.note(
+        self.trace.note(
             "heard",
             by="voice",
             phrase=phrase.text if phrase else None,
@@ -342,48 +303,13 @@ class Conversation:
             self._doubted = phrase.intent
             await self.say("yes-or-no-again")
             return None
-        return await self._ask_back(phrase, want)
+        return await ask_back(self, phrase, want)
 
-    async def _ask_back(self, phrase: Phrase, want: Want) -> Said | None:
-        """An unsure phrase with consequences: was it that? Saying it again, or another, counts as well."""
-        asking = replace(want, intents=tuple(dict.fromkeys(("yes", "no", *want.intents))), reminder="")
-        spoken, typed = self._grammars(asking)
-        await self.say("confirm", phrase=as_written(phrase))
-        await self._open(asking, spoken, asked=phrase)
-        unheard = reminded = 0
-        while True:
-            item = await self._next(reminded)
-            answer: Said | None = None
-            if isinstance(item, HeardUtterance):
-                answer = self._plain_answer(item, spoken)
-                if answer is None:
-                    unheard += 1
-                    await self.cue("not_understood")
-            elif item is None:
-                reminded += 1
-            else:
-                answer = await self._understand(item, asking, spoken, typed)
-            if answer is None:
-                # Talk at the table is no reason to ask at every word of it.
-                if not isinstance(item, HeardUtterance) or unheard % UNHEARD_BEFORE_HINT == 0:
-                    await self.say("confirm", phrase=as_written(phrase))
-                await self._open(asking, spoken, asked=phrase)
-            elif answer.intent == "yes" or answer.phrase.meaning == phrase.meaning:
-                return Said(phrase, by_voice=True)
-            elif answer.intent in ("no", "undo"):
-                await self.say("confirm-no")
-                return None
-            elif answer.intent in self.pack.always_on:
-                await self._always_on(answer.intent, asking, list(self._told))
-                await self._open(asking, spoken, asked=phrase)
-            else:
-                return answer
-
-    def _plain_answer(self, item: HeardUtterance, spoken: Grammar) -> Said | None:
+    def plain_answer(self, item: HeardUtterance, spoken: Grammar) -> Said | None:
         """An answer to a question back is taken as it is heard: asking about the asking leads nowhere."""
         phrase = item.hearing.phrase
         allowed = phrase is not None and any(phrase.text == p.text for p in spoken.phrases)
-        self._trace.note(
+        self.trace.note(
             "heard",
             by="voice",
             phrase=phrase.text if phrase else None,
@@ -395,76 +321,7 @@ class Conversation:
         )
         return Said(phrase, by_voice=True) if phrase is not None and allowed else None
 
-    # --- what may be said at any time ---------------------------------------------------------------------
-
-    async def _always_on(self, intent: str, want: Want, question: list[str]) -> None:
-        match intent:
-            case "help":
-                if "yes" in want.intents:  # a plain question helps best by being asked again
-                    await self._say_again(question[-1:])
-                elif self.narration.has(f"help-at-{want.phase}"):
-                    await self.say(f"help-at-{want.phase}")
-                await self._hint(want)
-                await self.say("help-always")
-            case "repeat":
-                await self._say_again(question)
-            case "status":
-                for sentence in self.status():
-                    await self.say(sentence.key, **sentence.arguments)
-            case "pause":
-                await self._pause()
-            case "resume":
-                await self.say("resumed")
-            case "hush":
-                self.voice.stop()
-            case "faster":
-                await self.say("speed-faster" if self.voice.faster().changed else "speed-fastest")
-            case "slower":
-                await self.say("speed-slower" if self.voice.slower().changed else "speed-slowest")
-            case "louder":
-                await self.say("volume-louder" if self.voice.louder().changed else "volume-loudest")
-            case "softer":
-                await self.say("volume-softer" if self.voice.softer().changed else "volume-softest")
-            case "quit":
-                await self._quit()
-
-    async def _hint(self, want: Want) -> None:
+    async def hint(self, want: Want) -> None:
+        """Say what can be said now."""
         phrases = "; ".join(examples(want, self.pack, self.narration))
         await self.say("help-now", phrases=phrases)
-
-    async def _say_again(self, question: list[str]) -> None:
-        if not question:
-            await self.say("nothing-to-repeat")
-        for text in question:
-            self._trace.note("say", id="again", text=text)
-            self._print(text)
-            await self.voice.say(text)
-
-    async def _pause(self) -> None:
-        await self.say("paused")
-        said = await self._only(Want(("resume",), "paused", question=False))
-        if said == "resume":
-            await self.say("resumed")
-
-    async def _quit(self) -> None:
-        await self.say("quit-ask")
-        if await self._only(Want(("yes", "no"), "quit")) == "yes":
-            raise Leave
-        await self.say("quit-no")
-
-    async def _only(self, want: Want) -> str:
-        """Wait for one of these intents; of the always-on words only the wish to quit counts."""
-        spoken, typed = self._grammars(want)
-        await self._open(want, spoken)
-        while True:
-            item = await self._next(len(REMIND_AFTER))
-            if item is None:
-                continue
-            said = await self._understand(item, want, spoken, typed)
-            if said is not None and said.intent in want.intents:
-                return said.intent
-            if said is not None and said.intent == "quit" and want.phase != "quit":
-                await self._quit()
-            if said is not None:
-                await self._hint(want)
-            await self._open(want, spoken)

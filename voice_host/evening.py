@@ -88,7 +88,7 @@ class Evening:
                 await STAGES[host.phase](host)
                 continue
             await self._standings()
-            again = await ending.over(host)
+            again = await ending.over(host, self._standings_asked)
             if host.phase is Phase.OVER:
                 return again
 
@@ -112,14 +112,21 @@ class Evening:
             return rules
         return msgspec.structs.replace(rules, black_cards=advice.advised)
 
-    def _standing(self) -> tuple[Standing, ...]:
-        """The top list of this evening; empty before the second game."""
+    def _standing(self, least_games: int = 2) -> tuple[Standing, ...]:
+        """The top list of this evening; empty before so many games."""
         games = self.journal.games(evening=self.evening) if self.evening else ()
-        return top_list(games) if len(games) > 1 else ()
+        return top_list(games) if len(games) >= least_games else ()
 
     async def _standings(self) -> None:
+        """Told by itself after the second game and later: after the first, the points were just said."""
+        await self._tell(self._standing())
+
+    async def _standings_asked(self) -> None:
+        await self._tell(self._standing(least_games=1))
+
+    async def _tell(self, standing: tuple[Standing, ...]) -> None:
         text = self.talk.narration.text
-        entries = [text("top-list-entry", name=one.name, points=one.points) for one in self._standing()]
+        entries = [text("top-list-entry", name=one.name, points=one.points) for one in standing]
         if entries:
             await self.talk.say("top-list", list=", ".join(entries))
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from engine.table import MAX_PLAYERS, MIN_PLAYERS, name_key, tidy_name
 from models.narration import printable
-from voice_host.conversation import Conversation, TableClosed
+from voice_host.conversation import Conversation
 from voice_host.names import alike, fault, table_fault
+from voice_host.partings import TableClosed
 
 
 class NoNames(TableClosed):

@@ -141,3 +141,9 @@ def test_every_variant_belongs_to_a_word_that_can_be_said(code):
     pack = load(code)
     grammar = build(pack, pack.intents, names=["Anna"], max_count=20, max_against=20)
     assert set(grammar.variants) == {spoken(word) for word in pack.variants}
+
+
+def test_nobody_against_can_be_said_where_both_sides_are_counted():
+    both = texts("tally", max_count=5, max_against=5)
+    assert both["fem för ingen emot"].slots == {"count": 5, "against": 0}
+    assert "fem för ingen emot" not in texts("tally", max_count=5)

@@ -44,6 +44,7 @@ def meaning(line, grammar=DAY):
         ("5 2", {"count": 5, "against": 2}),
         ("fem för, två emot", {"count": 5, "against": 2}),
         ("5 för 2 emot", {"count": 5, "against": 2}),
+        ("5 för, ingen emot", {"count": 5, "against": 0}),
         ("tjugotvå", {"count": 22}),
         ("tjugo två", {"count": 22}),
         ("99", {"count": 99}),

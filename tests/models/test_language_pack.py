@@ -9,7 +9,7 @@ import pytest
 from models.language_pack import LANGUAGES, PackError, available, load
 
 TABLE_NEEDS = {
-    *("begin", "ready", "request_vote", "request_night", "tally", "cancel_vote", "recount", "roll_call"),
+    *("ready", "request_vote", "request_night", "tally", "cancel_vote", "recount", "roll_call"),
     *("yes", "no", "slip_faithful", "slip_name", "slip_strange", "no_more_slips", "rewrite_slips", "skip"),
     *("player_name", "new_game", "score", "end_evening", "wrong"),
 }

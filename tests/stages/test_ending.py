@@ -83,3 +83,10 @@ async def test_tack_for_i_kvall_ends_the_evening(table: FakeTable) -> None:
     await table.play_to(Phase.OVER)
     assert await table.hear("tack för i kväll") == ["goodbye"]
     assert table.over
+
+
+async def test_the_standings_are_told_when_somebody_asks(table: FakeTable) -> None:
+    await table.play_to(Phase.REVEAL)
+    await table.type("Anna", "Erik", "ja")
+    assert await table.hear("poängen") == ["top-list", "another-game"]
+    assert "Sara fyra" in table.text("top-list")

@@ -202,3 +202,16 @@ async def test_the_victim_who_was_not_the_last_faithful_lets_the_game_go_on(tabl
 @pytest.mark.parametrize("reason", list(VoidReason))
 async def test_every_void_round_has_its_reason_in_words(table: FakeTable, reason: VoidReason) -> None:
     assert "gäller inte" in table.words.narration.text(f"round-void-{reason.value}")
+
+
+@pytest.mark.parametrize("slips_read", [(), ("trogen", "maja")])
+async def test_the_table_may_throw_the_slips_away_and_write_again(
+    table: FakeTable, slips_read: tuple[str, ...]
+) -> None:
+    await table.play_to(Phase.SLIPS)
+    await read(table, *slips_read)
+    told = await table.hear("skriv om lapparna")
+    assert told[0] == "slips-thrown"
+    await read(table, *ALL_FAITHFUL)
+    await table.hear("ja")
+    assert table.text("slips-result") == "Sex lappar säger trogen och ingen har ett namn."

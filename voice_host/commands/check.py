@@ -10,9 +10,10 @@ from voice_host.commands import DONE, FAILED
 from voice_host.commands.devices import Devices, open_devices
 from voice_host.commands.recognisers import Choice, RecogniserMissingError, choose
 from voice_host.commands.words import Words, show
-from voice_host.conversation import Conversation, Leave, NoEars, TableClosed
+from voice_host.conversation import Conversation, NoEars
 from voice_host.inbox import Inbox
 from voice_host.listening.check_audio import Finding, check_library, check_microphone
+from voice_host.partings import Leave, TableClosed
 from voice_host.speaking.text_voice import WallClock
 from voice_host.trace import NoTrace
 from voice_host.want import Want

@@ -18,12 +18,13 @@ from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.devices import Devices, open_devices
 from voice_host.commands.mishap import report
 from voice_host.commands.words import Words, show
-from voice_host.conversation import Conversation, Leave, TableClosed
+from voice_host.conversation import Conversation
 from voice_host.evening import Evening
 from voice_host.inbox import Inbox
 from voice_host.journal import GameInUse, GameRecord, Journal, JournalError, JournalFull
 from voice_host.listening.keyboard import Keyboard
 from voice_host.names import table_fault
+from voice_host.partings import Leave, TableClosed
 from voice_host.speaking.text_voice import ImpatientClock, SecondsClock, WallClock
 from voice_host.table_setting import NoNames, set_table
 from voice_host.trace import NoTrace, PipeTrace, Trace

@@ -101,10 +101,12 @@ def _filled(
     limit = max(max_count, max_against or 0)
     name_choices: list[str | None] = [name for name in names if spoken(name)] if "name" in slots else [None]
     count_choices = range(template.from_count, max_count + 1) if "count" in slots else (template.count,)
-    if "against" in slots:
-        against_choices: Iterable[int | None] = range(max_against + 1) if max_against is not None else ()
-    else:
-        against_choices = (None,)
+    against_choices: Iterable[int | None] = (template.against,)
+    if "against" in slots or template.against is not None:
+        if max_against is None:
+            return
+        if "against" in slots:
+            against_choices = range(max_against + 1)
     against_list = tuple(against_choices)
     for name in name_choices:
         for count in count_choices:

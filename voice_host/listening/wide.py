@@ -68,6 +68,8 @@ class WideGrammar:
 
     def _slots(self, found: re.Match[str], template: PhraseTemplate) -> dict[str, Slot] | None:
         slots: dict[str, Slot] = {} if template.count is None else {"count": template.count}
+        if template.against is not None:
+            slots["against"] = template.against
         for slot in template.slots:
             words = found.group(slot)
             value = self._names[words] if slot == "name" else self._number(words)
@@ -101,7 +103,7 @@ class WideGrammar:
 
     def _examples(self, key: str, template: PhraseTemplate, in_talk: bool) -> Iterable[Phrase]:
         """Phrases to suggest: short typed forms and scores for and against would only puzzle."""
-        if "against" in template.slots or len(template.text) < 3:
+        if "against" in template.slots or template.against is not None or len(template.text) < 3:
             return
         text = _literal(template.text)
         for form, name in self._names.items() if "name" in template.slots else [("", "")]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from engine.original.commands import ForgoPoints, RevealMafia
 from voice_host.host import Host
 
@@ -53,10 +55,17 @@ async def _name(host: Host, named: list[int], seat: int) -> None:
         await host.talk.say("reveal-next", name=host.name(seat), left=state.mafia - len(named))
 
 
-async def over(host: Host) -> bool:
-    """Another game at the same table? True for yes; an undo goes back into the game that has ended."""
-    await host.talk.say("another-game")
-    said = await host.listen("yes", "no", "new_game", "end_evening", "wrong")
+async def over(host: Host, standings: Callable[[], Awaitable[None]]) -> bool:
+    """Another game at the same table? True for yes; an undo goes back into the game that has ended.
+
+    ``standings`` tells the points of the evening, for a table that asks for them.
+    """
+    while True:
+        await host.talk.say("another-game")
+        said = await host.listen("yes", "no", "new_game", "end_evening", "score", "wrong")
+        if said.intent != "score":
+            break
+        await standings()
     if said.intent in ("undo", "wrong"):
         await host.take_back()
     return said.intent in ("yes", "new_game")

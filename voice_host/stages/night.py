@@ -29,7 +29,11 @@ async def slips(host: Host) -> None:
     living = len(state.living)
     again = host.resumed or host.returned  # the slips lie there, or some of them
     await host.talk.say("slips-once-more" if again else _how_to_write(state), living=living)
-    said = await host.listen("ready", reminder="slips-ready")
+    said = await host.listen("ready", "rewrite_slips", reminder="slips-ready")
+    if said.intent == "rewrite_slips":
+        await host.talk.say("slips-thrown")
+        host.returned = host.resumed = False
+        return
     if said.intent == "undo":
         await host.take_back()
         return
@@ -55,6 +59,7 @@ async def _read(host: Host, living: int) -> OpenSlips | None:
             "slip_strange",
             "no_more_slips",
             "start_over",
+            "rewrite_slips",
             "wrong",
             names=host.living_names(),
             reminder="slips-next",
@@ -78,6 +83,10 @@ async def _read(host: Host, living: int) -> OpenSlips | None:
             case "start_over":
                 reading = PaperReading()
                 await host.talk.say("slips-start-over")
+            case "rewrite_slips":
+                await host.talk.say("slips-thrown")
+                host.returned = host.resumed = False
+                return None
             case _:
                 if not reading.take_back():
                     await host.take_back()

@@ -133,6 +133,7 @@ slips-write-short = One slip each: faithful, or a name. Say ready when { $living
     [one] the slip is there
    *[other] all { $living_words } are shuffled
   }.
+slips-thrown = Throw the slips away. A new round.
 slips-again = Throw the slips away and write new ones. Say ready when { $living ->
     [one] the slip is there
    *[other] all { $living_words } are shuffled
@@ -238,6 +239,8 @@ help-wrong = wrong, if something went wrong
 help-no_more_slips = that's all, if there are no more slips
 help-start_over = start over, to read all the slips again
 help-slip_strange = invalid, if a slip cannot be read
+help-rewrite_slips = write the slips again, for a new round
+help-score = the score, to hear the standings
 help-at-setting = We are getting ready for the game.
 help-at-cards = I am waiting until everybody has seen a card.
 help-at-sunrise = I am waiting until everybody is ready for the sunrise.

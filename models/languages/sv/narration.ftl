@@ -149,6 +149,7 @@ slips-write-short = En lapp var: trogen, eller ett namn. Säg klart när { $livi
     [one] lappen ligger där
    *[other] alla { $living_words } är blandade
   }.
+slips-thrown = Kasta lapparna. Ny omgång.
 slips-again = Kasta lapparna och skriv nya. Säg klart när { $living ->
     [one] lappen ligger där
    *[other] alla { $living_words } är blandade
@@ -263,6 +264,8 @@ help-wrong = fel, om något blev fel
 help-no_more_slips = slut, om det inte finns fler lappar
 help-start_over = börja om, för att läsa alla lappar igen
 help-slip_strange = ogiltig, om en lapp inte går att läsa
+help-rewrite_slips = skriv om lapparna, för en ny omgång
+help-score = poängen, för att höra ställningen
 help-at-setting = Vi gör oss klara för spelet.
 help-at-cards = Jag väntar på att alla har sett sitt kort.
 help-at-sunrise = Jag väntar på att alla är redo för soluppgången.

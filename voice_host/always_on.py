@@ -1,0 +1,77 @@
+"""The words that count whatever the phase: help, repeat, status, pause, hush, speed, volume, quit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from voice_host.partings import Leave
+from voice_host.patience import REMIND_AFTER
+from voice_host.want import Want
+
+if TYPE_CHECKING:
+    from voice_host.conversation import Conversation
+
+
+async def answer(talk: Conversation, intent: str, want: Want, question: list[str]) -> None:
+    """Do what an always-on word asks for; ``question`` is what was said before. Raises :class:`Leave`."""
+    match intent:
+        case "help":
+            if "yes" in want.intents:  # a plain question helps best by being asked again
+                await talk.say_again(question[-1:])
+            elif talk.narration.has(f"help-at-{want.phase}"):
+                await talk.say(f"help-at-{want.phase}")
+            await talk.hint(want)
+            await talk.say("help-always")
+        case "repeat":
+            await talk.say_again(question)
+        case "status":
+            for sentence in talk.status():
+                await talk.say(sentence.key, **sentence.arguments)
+        case "pause":
+            await _pause(talk)
+        case "resume":
+            await talk.say("resumed")
+        case "hush":
+            talk.voice.stop()
+        case "faster":
+            await talk.say("speed-faster" if talk.voice.faster().changed else "speed-fastest")
+        case "slower":
+            await talk.say("speed-slower" if talk.voice.slower().changed else "speed-slowest")
+        case "louder":
+            await talk.say("volume-louder" if talk.voice.louder().changed else "volume-loudest")
+        case "softer":
+            await talk.say("volume-softer" if talk.voice.softer().changed else "volume-softest")
+        case "quit":
+            await _quit(talk)
+
+
+async def _pause(talk: Conversation) -> None:
+    await talk.say("paused")
+    said = await _only(talk, Want(("resume",), "paused", question=False))
+    if said == "resume":
+        await talk.say("resumed")
+
+
+async def _quit(talk: Conversation) -> None:
+    await talk.say("quit-ask")
+    if await _only(talk, Want(("yes", "no"), "quit")) == "yes":
+        raise Leave
+    await talk.say("quit-no")
+
+
+async def _only(talk: Conversation, want: Want) -> str:
+    """Wait for one of these intents; of the always-on words only the wish to quit counts."""
+    spoken, typed = talk.grammars(want)
+    await talk.open(want, spoken)
+    while True:
+        item = await talk.next_item(len(REMIND_AFTER))
+        if item is None:
+            continue
+        said = await talk.understand(item, want, spoken, typed)
+        if said is not None and said.intent in want.intents:
+            return said.intent
+        if said is not None and said.intent == "quit" and want.phase != "quit":
+            await _quit(talk)
+        if said is not None:
+            await talk.hint(want)
+        await talk.open(want, spoken)

@@ -1,0 +1,51 @@
+"""Asking back what was heard without being sure, where it has consequences."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from voice_host import always_on
+from voice_host.listening.ears import HeardUtterance
+from voice_host.listening.grammar import Phrase
+from voice_host.patience import UNHEARD_BEFORE_HINT
+from voice_host.want import Said, Want, as_written
+
+if TYPE_CHECKING:
+    from voice_host.conversation import Conversation
+
+
+async def ask_back(talk: Conversation, phrase: Phrase, want: Want) -> Said | None:
+    """An unsure phrase with consequences: was it that? Saying it again, or another, counts as well."""
+    asking = replace(want, intents=tuple(dict.fromkeys(("yes", "no", *want.intents))), reminder="")
+    spoken, typed = talk.grammars(asking)
+    await talk.say("confirm", phrase=as_written(phrase))
+    await talk.open(asking, spoken, asked=phrase)
+    unheard = reminded = 0
+    while True:
+        item = await talk.next_item(reminded)
+        answer: Said | None = None
+        if isinstance(item, HeardUtterance):
+            answer = talk.plain_answer(item, spoken)
+            if answer is None:
+                unheard += 1
+                await talk.cue("not_understood")
+        elif item is None:
+            reminded += 1
+        else:
+            answer = await talk.understand(item, asking, spoken, typed)
+        if answer is None:
+            # Talk at the table is no reason to ask at every word of it.
+            if not isinstance(item, HeardUtterance) or unheard % UNHEARD_BEFORE_HINT == 0:
+                await talk.say("confirm", phrase=as_written(phrase))
+            await talk.open(asking, spoken, asked=phrase)
+        elif answer.intent == "yes" or answer.phrase.meaning == phrase.meaning:
+            return Said(phrase, by_voice=True)
+        elif answer.intent in ("no", "undo"):
+            await talk.say("confirm-no")
+            return None
+        elif answer.intent in talk.pack.always_on:
+            await always_on.answer(talk, answer.intent, asking, list(talk.told))
+            await talk.open(asking, spoken, asked=phrase)
+        else:
+            return answer
