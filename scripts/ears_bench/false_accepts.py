@@ -39,15 +39,17 @@ class FalseAccepts:
 def table_talk(seconds: float, clips: Sequence[Pcm], room: Room, chance: np.random.Generator) -> Pcm:
     """A table at which five people talk, each from a place of their own.
 
-    A turn is 1 to 6 clips on end with 0.02–0.4 s between them; then that person is quiet for 0.5 to 12 s,
-    whatever the others do. So there are stretches with nobody, with one and with all of them, short
-    utterances and talk without an end. Levels: −26 dBFS ± 6 dB a person, ± 3 dB a clip; the first sits at
+    A turn is 1 to 6 clips on end with 0.02–0.4 s between them; then that person is quiet, whatever the others
+    do, for half a second up to a limit that is drawn for the whole of this talk, from 6 s (lively) to 40 s
+    (calm). So there are stretches with nobody, with one and with all of them, single words and talk without
+    an end. Levels: −26 dBFS ± 6 dB a person, ± 3 dB a clip; the first sits at
     the first distance of the room, the second at the second, the others around. A floor of noise at −60 dBFS.
     Raises ``NoiseError`` when no clip sounds.
     """
     samples = int(seconds * SAMPLE_RATE)
     places = [*room.mouths.values(), *room.around][:TALKERS]
     out = (_FLOOR * chance.standard_normal(samples)).astype(np.float32)
+    lull = chance.uniform(6, 40)
     for response in places:
         own = np.zeros(samples, np.float32)
         at = int(chance.uniform(0, 8) * SAMPLE_RATE)
@@ -58,7 +60,7 @@ def table_talk(seconds: float, clips: Sequence[Pcm], room: Room, chance: np.rand
                 piece = own[at : at + len(said)]
                 piece += said[: len(piece)]
                 at += len(said) + int(chance.uniform(0.02, 0.4) * SAMPLE_RATE)
-            at += int(chance.uniform(0.5, 12) * SAMPLE_RATE)
+            at += int(chance.uniform(0.5, lull) * SAMPLE_RATE)
         out += through(response, own) * np.float32(loudness)
     return np.clip(out, -1, 1)
 

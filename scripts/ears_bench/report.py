@@ -57,13 +57,13 @@ def show(found: dict[str, Any], console: Console) -> None:
 def _show_groups(found: dict[str, Any], console: Console) -> None:
     """Right by group, a column a ratio."""
     ratios = list(dict.fromkeys(row["snr"] for row in found["results"]))
-    table = Table("engine", "right by group", "clips", *(str(snr) for snr in ratios))
-    rows: dict[tuple[str, str, int], dict[object, str]] = {}
+    table = Table("engine", "right by group", *(str(snr) for snr in ratios))
+    rows: dict[tuple[str, str], dict[object, str]] = {}
     for row in found["breakdown"]:
-        key = (row["engine"], row["group"], row["clips"])
-        rows.setdefault(key, {})[row["snr"]] = _percent(row["right"])
-    for (name, group, clips), cells in rows.items():
-        table.add_row(name, group, str(clips), *(cells.get(snr, "") for snr in ratios))
+        cell = f"{_percent(row['right'])} of {row['clips']}"
+        rows.setdefault((row["engine"], row["group"]), {})[row["snr"]] = cell
+    for (name, group), cells in rows.items():
+        table.add_row(name, group, *(cells.get(snr, "") for snr in ratios))
     console.print(table)
 
 
