@@ -79,7 +79,7 @@ class Conversation(Telling):
         self.inbox = inbox
         self.inbox.on_line = self._line_came
         self.status: Callable[[], Iterable[Sentence]] = tuple
-        self._sureness = sureness or Sureness()
+        self.sureness = sureness or Sureness()
         self._keyboard = KeyboardRecogniser()
         self._counting = False
         self._kept: deque[Item] = deque()
@@ -279,7 +279,7 @@ class Conversation(Telling):
         phrase = hearing.phrase
         # What was said under an older grammar counts only if it may still be said.
         allowed = phrase is not None and any(phrase.text == p.text for p in spoken.phrases)
-        sure = allowed and self._sureness.is_sure(hearing)
+        sure = allowed and self.sureness.is_sure(hearing)
         self.trace.note(
             "heard",
             by="voice",

@@ -33,6 +33,11 @@ class ConfirmedRecogniser:
         self.name = f"{proposer.name}+{confirmer.name}"
         self._least_score = least_score
 
+    @property
+    def embedded(self) -> Recogniser:
+        """The ear whose figures count."""
+        return self.confirmer
+
     def prepare(self, grammar: Grammar) -> None:
         """Prepare both."""
         self.proposer.prepare(grammar)

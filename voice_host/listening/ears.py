@@ -17,7 +17,7 @@ from voice_host.listening.grammar import Grammar
 from voice_host.listening.microphone import BlockSource
 from voice_host.listening.recogniser import Hearing, Recogniser
 from voice_host.listening.segmenter import Segmenter, SegmenterSettings
-from voice_host.listening.utterance import Utterance
+from voice_host.listening.utterance import QUIETEST_DB, Utterance
 from voice_host.listening.voice_activity import SileroVoiceActivity, VoiceActivity
 
 _LONGEST_PAUSE = 10.0
@@ -28,7 +28,8 @@ class HeardUtterance:
     """Somebody spoke, and this is what the recogniser makes of it (``hearing.phrase`` may be None).
 
     ``grammar`` is the one that was valid when the utterance ended. ``seconds`` is the length of its sound,
-    ``level_db`` its loudness (dBFS), ``latency_ms`` the time from the end of speech, as it reached the
+    ``level_db`` its loudness and ``noise_db`` the room's around it (dBFS, both as they reached the microphone,
+    before any gain), ``latency_ms`` the time from the end of speech, as it reached the
     microphone, to this event. ``piece_of_talk``: cut from longer talk; only phrases with ``in_talk`` were
     sought.
     """
@@ -39,6 +40,7 @@ class HeardUtterance:
     level_db: float
     latency_ms: float
     piece_of_talk: bool = False
+    noise_db: float = QUIETEST_DB
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,24 @@ class Ears:
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="recogniser")
         self._front: FrontEnd | None = None
         self._recogniser_failed = False
+        self._gain_db = 0.0
+        self._tried = threading.Event()
+
+    @property
+    def gain_db(self) -> float:
+        """How much louder all sound is made before it is listened to (see :mod:`..gain`)."""
+        return self._gain_db
+
+    @gain_db.setter
+    def gain_db(self, gain_db: float) -> None:
+        self._gain_db = gain_db
+        if (front := self._front) is not None:
+            front.gain_db = gain_db
+
+    async def opened(self) -> bool:
+        """Wait until the microphone has been tried for the first time; whether it is open now."""
+        await asyncio.to_thread(self._tried.wait)
+        return self._front is not None
 
     @property
     def grammar(self) -> Grammar:
@@ -120,6 +140,7 @@ class Ears:
     async def stop(self) -> None:
         """End: the microphone is closed, and no event comes any more. Safe to repeat."""
         self._stopping.set()
+        self._tried.set()  # nobody waits for a microphone that will not be tried
         thread = self._thread
         if thread is not None:
             # Not closed from here: the thread that opens must close, else a microphone opened meanwhile
@@ -166,6 +187,7 @@ class Ears:
                 return
             finally:
                 self._front = None
+                self._tried.set()
                 self.microphone.close()
             self._stopping.wait(pause)
             pause = min(2 * pause, _LONGEST_PAUSE)
@@ -175,13 +197,15 @@ class Ears:
         return FrontEnd(self.microphone.rate, self.gate, self._activity(), Segmenter(self._settings))
 
     def _hear(self, front: FrontEnd) -> None:
+        front.gain_db = self._gain_db
         self._front = front
+        self._tried.set()
         while not self._stopping.is_set():
             block = self.microphone.read()
             for utterance in front.feed(block):
                 grammar = self._grammars[utterance.piece_of_talk]
                 if grammar.phrases:
-                    self._worker.submit(self._recognise, utterance, grammar)
+                    self._worker.submit(self._recognise, utterance, grammar, front.gain_db)
 
     # -- in the thread "recogniser" --------------------------------------------------------------------------
 
@@ -191,7 +215,7 @@ class Ears:
         except Exception as error:  # noqa: BLE001 - whatever a recogniser fails with, the table is told
             self._fail(error)
 
-    def _recognise(self, utterance: Utterance, grammar: Grammar) -> None:
+    def _recognise(self, utterance: Utterance, grammar: Grammar, gain_db: float) -> None:
         try:
             hearing = self.recogniser.recognise(utterance.pcm, grammar)
         except Exception as error:  # noqa: BLE001 - whatever a recogniser fails with, the table is told
@@ -203,7 +227,13 @@ class Ears:
         latency_ms = (time.monotonic() - utterance.speech_ended) * 1000
         self._emit(
             HeardUtterance(
-                hearing, grammar, utterance.seconds, utterance.level_db, latency_ms, utterance.piece_of_talk
+                hearing,
+                grammar,
+                utterance.seconds,
+                max(QUIETEST_DB, utterance.level_db - gain_db),
+                latency_ms,
+                utterance.piece_of_talk,
+                max(QUIETEST_DB, utterance.noise_db - gain_db),
             )
         )
 

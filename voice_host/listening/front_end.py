@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import soxr
 
+from voice_host.listening.gain import amplified
 from voice_host.listening.gate import Gate
 from voice_host.listening.microphone import Block
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm
@@ -19,7 +20,8 @@ class FrontEnd:
     """Takes blocks of one rate, gives utterances. Used by one thread.
 
     ``gated_blocks`` and ``discarded`` count the blocks that the gate kept out and the utterances that were
-    begun when it shut. ``level`` is the last block's level in dBFS, for meters.
+    begun when it shut. ``level`` is the last block's level in dBFS, for meters. ``gain_db`` makes all sound
+    louder that goes on to voice activity and recogniser; it may be changed at any time, from any thread.
     """
 
     def __init__(
@@ -29,6 +31,7 @@ class FrontEnd:
         self.segmenter = segmenter or Segmenter()
         self.gated_blocks = 0
         self.discarded = 0
+        self.gain_db = 0.0
         self.level = level_db(_EMPTY)
         self._activity = activity
         self._rate = rate
@@ -45,7 +48,7 @@ class FrontEnd:
         self._fresh = False
         self.level = level_db(block.pcm)
         sound = self._resampler.resample_chunk(np.nan_to_num(block.pcm))
-        self._rest = np.concatenate([self._rest, sound])
+        self._rest = np.concatenate([self._rest, amplified(sound, self.gain_db)])
         found: list[Utterance] = []
         while len(self._rest) >= CHUNK:
             chunk, self._rest = self._rest[:CHUNK], self._rest[CHUNK:]

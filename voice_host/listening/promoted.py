@@ -32,6 +32,11 @@ class PromotedRecogniser:
         self._thread = threading.Thread(target=self._promote, name="second opinion", daemon=True)
         self._thread.start()
 
+    @property
+    def embedded(self) -> Recogniser:
+        """The ear that hears from the start, and whose figures count later too."""
+        return self._first
+
     def settle(self) -> Recogniser:
         """Wait until the loading is over; gives the recogniser that hears from now on."""
         self._thread.join()

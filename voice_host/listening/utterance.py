@@ -35,10 +35,18 @@ class Utterance:
     @property
     def level_db(self) -> float:
         """How loud its loudest tenth of a second is, in dB below full scale (0 is as loud as can be)."""
+        return max(self._levels, default=QUIETEST_DB)
+
+    @property
+    def noise_db(self) -> float:
+        """How loud its quietest whole tenth of a second is: the room, in the pre-roll or after the last word."""
+        return min(self._levels, default=QUIETEST_DB)
+
+    @property
+    def _levels(self) -> list[float]:
         step = SAMPLE_RATE // 10
-        return max(
-            (level_db(self.pcm[at : at + step]) for at in range(0, len(self.pcm), step)), default=QUIETEST_DB
-        )
+        whole = range(0, max(1, len(self.pcm) - step + 1), step)
+        return [level_db(self.pcm[at : at + step]) for at in whole if len(self.pcm)]
 
 
 def level_db(pcm: Pcm) -> float:
