@@ -89,6 +89,12 @@ def play(
     ] = False,
     recogniser: RecogniserName = "auto",
     journal: JournalPath = None,
+    sound_check: Annotated[
+        bool | None,
+        typer.Option(
+            "--sound-check/--no-sound-check", help="Try every voice first; else the table is asked."
+        ),
+    ] = None,
     trace_fd: Annotated[int | None, typer.Option("--trace-fd", hidden=True)] = None,
     fast_clock: Annotated[bool, typer.Option("--fast-clock", hidden=True)] = False,
 ) -> None:
@@ -100,7 +106,16 @@ def play(
     _check_recogniser(recogniser)
     rules = HouseRules(black_cards, count_against, one_condemnation_a_day, night_glances, murder_by)
     options = PlayOptions(
-        parse_players(players), rules, text, resume, journal, recogniser, background, trace_fd, fast_clock
+        parse_players(players),
+        rules,
+        text,
+        resume,
+        journal,
+        recogniser,
+        background,
+        trace_fd,
+        fast_clock,
+        sound_check,
     )
     _leave(run(words, options))
 
@@ -139,6 +154,15 @@ def hear(
 
 @app.command()
 def check(
+    table: Annotated[
+        bool, typer.Option("--table", help="Sound check: each player says the own name and a number.")
+    ] = False,
+    players: Annotated[
+        str, typer.Option("--players", "-p", help="Who sits at the table; else those of the last game.")
+    ] = "",
+    forget: Annotated[
+        bool, typer.Option("--forget", help="Delete the numbers that sound checks have kept.")
+    ] = False,
     language: Language = DEFAULT_LANGUAGE,
     recogniser: RecogniserName = "auto",
 ) -> None:
@@ -146,6 +170,15 @@ def check(
     from voice_host.commands.check import check as run
 
     _check_recogniser(recogniser)
+    if forget:
+        from voice_host.commands.sound_check import forget as run_forget
+
+        _leave(run_forget(_words(language)))
+    if table or players:
+        from voice_host.commands.play import parse_players
+        from voice_host.commands.sound_check import check_table
+
+        _leave(check_table(_words(language), recogniser, parse_players(players)))
     _leave(run(_words(language), recogniser))
 
 

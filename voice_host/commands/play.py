@@ -17,6 +17,7 @@ from engine.table import most_black_cards
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.devices import Devices, open_devices
 from voice_host.commands.mishap import report
+from voice_host.commands.sound_check import offer, tune_as_before
 from voice_host.commands.words import Words, show
 from voice_host.conversation import Conversation
 from voice_host.evening import Evening
@@ -25,6 +26,7 @@ from voice_host.journal import GameInUse, GameRecord, Journal, JournalError, Jou
 from voice_host.listening.keyboard import Keyboard
 from voice_host.names import table_fault
 from voice_host.partings import Leave, TableClosed
+from voice_host.sound_check.store import SoundCheckStore
 from voice_host.speaking.text_voice import ImpatientClock, SecondsClock, WallClock
 from voice_host.table_setting import NoNames, set_table
 from voice_host.trace import NoTrace, PipeTrace, Trace
@@ -32,7 +34,10 @@ from voice_host.trace import NoTrace, PipeTrace, Trace
 
 @dataclass(frozen=True, slots=True)
 class PlayOptions:
-    """What the command line asks for. No ``players``: ask at the table. No ``journal``: the usual place."""
+    """What the command line asks for. No ``players``: ask at the table. No ``journal``: the usual place.
+
+    No ``sound_check``: ask the table, once.
+    """
 
     players: tuple[str, ...] = ()
     rules: HouseRules = field(default_factory=HouseRules)
@@ -43,6 +48,12 @@ class PlayOptions:
     background: bool = False
     trace_fd: int | None = None
     fast_clock: bool = False
+    sound_check: bool | None = None
+
+    @property
+    def wants_sound_check(self) -> bool | None:
+        """Whether to do one, or None to ask the table; a rehearsal's players have no answer to that."""
+        return False if self.sound_check is None and self.trace_fd is not None else self.sound_check
 
 
 def play(words: Words, options: PlayOptions) -> int:
@@ -150,15 +161,17 @@ async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncItera
 
 async def _lead(evening: Evening, options: PlayOptions, resumed: GameRecord | None) -> None:
     talk = evening.talk
+    numbers = SoundCheckStore()
+    if resumed is None:
+        await talk.say("welcome")
+        resumed = await _offered(evening)
     if resumed is not None:
+        known = next(game for game in evening.journal.games() if game.id == resumed.id)
+        tune_as_before(talk, numbers, known.players)
         await evening.resume(resumed)
         return
-    await talk.say("welcome")
-    offered = await _offered(evening)
-    if offered is not None:
-        await evening.resume(offered)
-        return
     players = await set_table(talk, options.players, evening.journal.last_players())
+    players = await offer(talk, numbers, players, options.wants_sound_check)
     await evening.play(players, options.rules)
 
 

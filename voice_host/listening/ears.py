@@ -28,8 +28,8 @@ class HeardUtterance:
     """Somebody spoke, and this is what the recogniser makes of it (``hearing.phrase`` may be None).
 
     ``grammar`` is the one that was valid when the utterance ended. ``seconds`` is the length of its sound,
-    ``level_db`` its loudness and ``noise_db`` the room's around it (dBFS, both as they reached the microphone,
-    before any gain), ``latency_ms`` the time from the end of speech, as it reached the
+    ``level_db`` its loudness and ``noise_db`` the room's around it (dBFS, both as they reached the
+    microphone, before any gain), ``latency_ms`` the time from the end of speech, as it reached the
     microphone, to this event. ``piece_of_talk``: cut from longer talk; only phrases with ``in_talk`` were
     sought.
     """

@@ -39,7 +39,7 @@ class Utterance:
 
     @property
     def noise_db(self) -> float:
-        """How loud its quietest whole tenth of a second is: the room, in the pre-roll or after the last word."""
+        """How loud its quietest tenth of a second is: the room, before the first or after the last word."""
         return min(self._levels, default=QUIETEST_DB)
 
     @property
