@@ -76,7 +76,8 @@ async def _answered(talk: Conversation, asked: Asked, grammar: Grammar, patience
     while True:
         waiting = min(patience_s, SECOND_WORD_SECONDS) if asked.name_heard else patience_s
         try:
-            item = await asyncio.wait_for(talk.next_item(len(REMIND_AFTER)), waiting)
+            async with asyncio.timeout(waiting):
+                item = await talk.next_item(len(REMIND_AFTER))
         except TimeoutError:
             return
         if isinstance(item, HeardUtterance):
