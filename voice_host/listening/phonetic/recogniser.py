@@ -26,7 +26,8 @@ class HearingSettings:
     ``least_score``: log posterior of the whole phrase, nats per phone, for the first ``short`` phones; each
     further phone allows ``further_phone`` nats more, since a long phrase that was said loses little by each.
     ``worst_stretch``: nats lost against the free best in any ``stretch_s`` of the utterance, which finds one
-    foreign word in a long command. ``least_margin``: lead over the next meaning, nats per phone in which the
+    foreign word in a command of more than ``command`` phones (of a word, the stretch is the whole).
+    ``least_margin``: lead over the next meaning, nats per phone in which the
     two differ. ``least_lead``: lead over the words that are said beside the phrases (``decoys.txt``), nats.
     ``longest_s``: no phrase is longer.
     """
@@ -34,6 +35,7 @@ class HearingSettings:
     least_score: float = -2.0
     short: int = 4
     further_phone: float = 0.2
+    command: int = 8
     worst_stretch: float = 5.0
     stretch_s: float = 0.3
     least_margin: float = 0.2
@@ -109,7 +111,7 @@ class PhoneticRecogniser:
         settings = self.settings
         return (
             judged.score * judged.phones >= settings.least_total(judged.phones)
-            and judged.worst <= settings.worst_stretch
+            and (judged.phones <= settings.command or judged.worst <= settings.worst_stretch)
             and judged.margin >= settings.least_margin
             and judged.lead >= settings.least_lead
         )
