@@ -12,7 +12,7 @@ from voice_host.listening.grammar import Grammar
 from voice_host.patience import REMIND_AFTER
 from voice_host.sound_check.asked import BREAKS, Asked, grammar_for, number_for
 from voice_host.sound_check.numbers import VoiceNumbers
-from voice_host.sound_check.room import is_noisy, troubles
+from voice_host.sound_check.room import adapt, is_noisy, troubles
 from voice_host.sound_check.tuning import Tuning
 from voice_host.want import Want
 
@@ -27,7 +27,10 @@ SECOND_WORD_SECONDS = 4.0
 
 MOST_ASKING = 3
 LOUDER_STEP_DB = 12.0
-"""When nothing is heard, the ears are turned up by so much before the player is asked again."""
+"""When nothing is heard, the ears are turned up by so much before the player is asked again.
+
+Measured with espeak-ng voices over noise at −75 dBFS: speech at −60 dBFS was noticed in 3 of 6 cases, and with
+12 dB in 6 of 6; at −42 dBFS one voice lost its first syllable to the voice activity without gain."""
 
 
 class CheckBrokenOff(Exception):
@@ -56,9 +59,10 @@ async def _ask(
     grammar = grammar_for(talk.pack, names, asked.number)
     key = "sound-check-ask"
     for time in range(MOST_ASKING):
-        silent = not asked.takes
         # Levels are told as they reached the microphone, so turning up does not spoil the measuring.
-        tuning.listen_harder(LOUDER_STEP_DB * time if silent else 0.0)
+        heard = bool(asked.takes)
+        gain_db = adapt((asked.voice,), tuning.least_score).gain_db if heard else LOUDER_STEP_DB * time
+        tuning.listen_harder(gain_db)
         await talk.say(key, name=names[seat], number=asked.number)
         await _answered(talk, asked, grammar, patience_s)
         if asked.skipped or asked.name_heard:
