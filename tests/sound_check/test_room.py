@@ -25,6 +25,7 @@ from voice_host.sound_check.room import (
 )
 
 SHIPPED = -2.0
+GOOD = VoiceNumbers(level_db=-20.0, noise_db=-60.0, score=-0.5, margin=3.0, heard=True)
 
 
 def voices(least_noise: float = -100.0) -> st.SearchStrategy[VoiceNumbers]:
@@ -89,15 +90,21 @@ def test_gain_lifts_neither_the_room_nor_the_loudest_voice_too_far(table: list[V
         assert max(v.level_db for v in table if v.level_db is not None) + gain <= LOUDEST_DB + 1e-9
 
 
-@given(tables(), st.floats(0.0, 3.0))
-def test_a_voice_that_fits_worse_is_met_no_less(table: list[VoiceNumbers], worse: float) -> None:
-    stranger = [
-        replace(voice, score=voice.score - worse) if voice.score is not None else voice for voice in table
-    ]
-    assert adapt(stranger, SHIPPED).looser >= adapt(table, SHIPPED).looser
+@given(st.floats(SHIPPED - MOST_LOOSER, 0.0), st.floats(SHIPPED - MOST_LOOSER, 0.0))
+def test_within_reach_a_voice_that_fits_worse_is_met_no_less(one: float, other: float) -> None:
+    worse, better = sorted((one, other))
+    assert (
+        adapt([replace(GOOD, score=worse)], SHIPPED).looser
+        >= adapt([replace(GOOD, score=better)], SHIPPED).looser
+    )
 
 
-GOOD = VoiceNumbers(level_db=-20.0, noise_db=-60.0, score=-0.5, margin=3.0, heard=True)
+@given(tables())
+def test_a_voice_out_of_reach_loosens_nothing(table: list[VoiceNumbers]) -> None:
+    stranger = replace(GOOD, score=SHIPPED - MOST_LOOSER - 0.01)
+    quiet = [voice for voice in table if voice.noise_db is None or voice.noise_db < QUIET_ROOM_DB]
+    assert adapt([GOOD, stranger], SHIPPED).looser == 0.0
+    assert adapt([GOOD, stranger, *quiet], SHIPPED).looser == adapt([GOOD, GOOD, *quiet], SHIPPED).looser
 
 
 def test_nothing_is_changed_for_good_voices_in_a_quiet_room() -> None:

@@ -149,8 +149,10 @@ async def _at_the_table(words: Words, recogniser: str, names: Sequence[str]) -> 
             return FAILED
         keyboard.start()
         voices = await check_sound(talk, Tuning(talk), SoundCheckStore(), names)
-        for first, second in confused(voices):
-            await talk.say("sound-check-confused", first=names[first], second=names[second])
+        pairs = [(names[first], names[second]) for first, second in confused(voices)]
+        pairs += [(pair.first, pair.second) for pair in alike(names, talk.pack, talk.narration) if voices]
+        for first, second in dict.fromkeys(pairs):
+            await talk.say("sound-check-confused", first=first, second=second)
         return DONE if any(voice.heard for voice in voices) else FAILED
     except (Leave, TableClosed):
         await talk.say("sound-check-broken-off")

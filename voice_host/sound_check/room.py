@@ -91,7 +91,9 @@ def _gain(voices: Sequence[VoiceNumbers], noise_db: float) -> float:
 
 
 def _looser(voices: Sequence[VoiceNumbers], noise_db: float, least_score: float) -> float:
-    scores = [voice.score for voice in voices if voice.score is not None]
+    # A voice out of reach is not helped by meeting it half way, and talk would be.
+    reach = least_score - MOST_LOOSER
+    scores = [voice.score for voice in voices if voice.score is not None and voice.score >= reach]
     if noise_db > QUIET_ROOM_DB or not scores:
         return 0.0
     return max(0.0, min(least_score + SLACK - min(scores), MOST_LOOSER))

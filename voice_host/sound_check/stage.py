@@ -29,8 +29,9 @@ MOST_ASKING = 3
 LOUDER_STEP_DB = 12.0
 """When nothing is heard, the ears are turned up by so much before the player is asked again.
 
-Measured with espeak-ng voices over noise at −75 dBFS: speech at −60 dBFS was noticed in 3 of 6 cases, and with
-12 dB in 6 of 6; at −42 dBFS one voice lost its first syllable to the voice activity without gain."""
+Measured with espeak-ng voices over noise at −75 dBFS: speech at −60 dBFS was noticed in 3 of 6 cases, with
+12 dB in 6 of 6; at −42 dBFS one voice lost its first syllable to the voice activity without gain.
+"""
 
 
 class CheckBrokenOff(Exception):
