@@ -242,6 +242,13 @@ class FakeTable:
         await self.put(HeardUtterance(hearing, self.ears.grammar, 1.0, -20.0, 10.0))
         return self.told()
 
+    async def half_hear(self, text: str) -> list[str]:
+        """Somebody says this, and the recogniser doubts it."""
+        phrase = self.ears.phrase(text)
+        hearing = Hearing(None, phrase, None, -2.5, SURE, 1.0, doubted=phrase)
+        await self.put(HeardUtterance(hearing, self.ears.grammar, 1.0, -20.0, 10.0))
+        return self.told()
+
     async def put(self, item: Item) -> None:
         self.inbox.put_nowait(item)
         await self.settle()

@@ -245,3 +245,28 @@ async def test_a_microphone_that_never_was_ends_the_evening_once_the_keyboard_is
     await table.close_keyboard()
     with pytest.raises(TableClosed):
         await table.put(EarsTrouble("audio-no-microphone", {"reason": "none"}, OSError()))
+
+
+async def test_an_answer_that_was_half_heard_is_asked_about(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.half_hear("fem") == ["confirm"]
+    assert await table.hear("ja") == ["vote-condemned"]
+
+
+async def test_half_a_yes_is_asked_for_again(table: FakeTable) -> None:
+    await table.play_to(Phase.LAST_FAITHFUL)
+    assert await table.half_hear("nej") == ["yes-or-no-again"]
+    assert (await table.half_hear("nej"))[0] == "last-faithful-no"
+
+
+async def test_by_day_a_half_heard_request_is_asked_about_and_a_word_is_not(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.half_hear("fel") == []
+    assert await table.half_hear("jag begär omröstning mot anna") == ["confirm"]
+    assert await table.hear("nej") == ["confirm-no"]
+    assert table.host.phase is Phase.DAY
+
+
+async def test_half_a_word_about_the_voice_is_not_asked_about(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.half_hear("snabbare") == []

@@ -20,6 +20,7 @@ from voice_host.listening.ears import EarsBack, EarsTrouble, HeardUtterance
 from voice_host.listening.grammar import Grammar, Phrase
 from voice_host.listening.grammar_builder import build
 from voice_host.listening.keyboard import EndOfInput, KeyboardRecogniser, TypedLine
+from voice_host.listening.recogniser import Hearing
 from voice_host.listening.wide import Unknown, WideGrammar
 from voice_host.narrator import Sentence
 from voice_host.partings import TableClosed
@@ -276,7 +277,7 @@ class Conversation(Telling):
 
     async def _hear(self, item: HeardUtterance, want: Want, spoken: Grammar) -> Said | None:
         hearing = item.hearing
-        phrase = hearing.phrase
+        phrase = hearing.phrase or self._worth_asking(hearing, want)
         # What was said under an older grammar counts only if it may still be said.
         allowed = phrase is not None and any(phrase.text == p.text for p in spoken.phrases)
         sure = allowed and self.sureness.is_sure(hearing)
@@ -304,6 +305,13 @@ class Conversation(Telling):
             await self.say("yes-or-no-again")
             return None
         return await ask_back(self, phrase, want)
+
+    def _worth_asking(self, hearing: Hearing, want: Want) -> Phrase | None:
+        """A doubted phrase is asked about when it answers the host; by day only a whole request is."""
+        doubted = hearing.doubted
+        if doubted is None or doubted.intent not in ("undo", *want.intents):
+            return None
+        return doubted if want.question or doubted.in_talk else None
 
     def plain_answer(self, item: HeardUtterance, spoken: Grammar) -> Said | None:
         """An answer to a question back is taken as it is heard: asking about the asking leads nowhere."""

@@ -41,7 +41,7 @@ class PipeTrace:
 
     def note(self, kind: str, **values: object) -> None:
         """Write one line. A reader that went away is no reason to stop the game."""
-        line = json.dumps({"t": kind, **_plain(values)}, ensure_ascii=False) + "\n"
+        line = json.dumps({"t": kind, **_plain(values)}, ensure_ascii=False, default=float) + "\n"
         try:
             os.write(self._descriptor, line.encode())
         except BrokenPipeError:

@@ -24,7 +24,8 @@ class Hearing:
     ``best`` and ``runner_up`` are the nearest phrases of different meaning, whether accepted or not.
     ``score`` tells how well ``best`` fits (0 is perfect, more negative is worse; log units per phone),
     ``margin`` how far the runner-up lies behind it (the same units, ≥ 0; infinity without a rival).
-    ``compute_ms`` is the wall time that the recogniser took.
+    ``compute_ms`` is the wall time that the recogniser took. ``doubted`` is set when ``phrase`` is not: what
+    was probably said, near enough to be asked about and not to be acted upon.
     """
 
     phrase: Phrase | None
@@ -33,6 +34,7 @@ class Hearing:
     score: float
     margin: float
     compute_ms: float
+    doubted: Phrase | None = None
 
 
 class Recogniser(Protocol):

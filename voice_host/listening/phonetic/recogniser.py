@@ -30,6 +30,9 @@ class HearingSettings:
     ``least_margin``: lead over the next meaning, nats per phone in which the
     two differ. ``least_lead``: lead over the words that are said beside the phrases (``decoys.txt``), nats.
     ``longest_s``: no phrase is longer.
+
+    With ``doubt`` nats per phone and ``doubt_stretch`` nats in the stretch more, a phrase is not heard but
+    near enough that the host may ask about it.
     """
 
     least_score: float = -2.0
@@ -41,6 +44,8 @@ class HearingSettings:
     least_margin: float = 0.2
     least_lead: float = -3.0
     longest_s: float = 12.0
+    doubt: float = 1.0
+    doubt_stretch: float = 7.0
 
     def least_total(self, phones: int) -> float:
         """The least log posterior (nats) of a phrase of so many phones."""
@@ -91,7 +96,8 @@ class PhoneticRecogniser:
         best = compiled.phrases[judged.best]
         runner_up = None if judged.runner_up is None else compiled.phrases[judged.runner_up]
         said = best if self._accepts(judged) else None
-        return Hearing(said, best, runner_up, judged.score, judged.margin, took)
+        doubted = best if said is None and self._accepts(judged, doubtful=True) else None
+        return Hearing(said, best, runner_up, judged.score, judged.margin, took, doubted)
 
     def details(self, pcm: Pcm, grammar: Grammar) -> dict[str, str | float | None]:
         """What :meth:`recognise` judges by, for benchmarks: best text, score, margin, lead, worst stretch."""
@@ -107,11 +113,12 @@ class PhoneticRecogniser:
             "worst": judged.worst,
         }
 
-    def _accepts(self, judged: _Judged) -> bool:
+    def _accepts(self, judged: _Judged, *, doubtful: bool = False) -> bool:
         settings = self.settings
+        more, stretch = (settings.doubt, settings.doubt_stretch) if doubtful else (0.0, 0.0)
         return (
-            judged.score * judged.phones >= settings.least_total(judged.phones)
-            and (judged.phones <= settings.command or judged.worst <= settings.worst_stretch)
+            (judged.score + more) * judged.phones >= settings.least_total(judged.phones)
+            and (judged.phones <= settings.command or judged.worst <= settings.worst_stretch + stretch)
             and judged.margin >= settings.least_margin
             and judged.lead >= settings.least_lead
         )
