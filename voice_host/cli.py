@@ -95,6 +95,10 @@ def play(
             "--sound-check/--no-sound-check", help="Try every voice first; else the table is asked."
         ),
     ] = None,
+    barge_in: Annotated[
+        bool,
+        typer.Option("--barge-in", help="Hear tyst and paus while the host speaks (an extra: barge-in)."),
+    ] = False,
     trace_fd: Annotated[int | None, typer.Option("--trace-fd", hidden=True)] = None,
     fast_clock: Annotated[bool, typer.Option("--fast-clock", hidden=True)] = False,
 ) -> None:
@@ -116,6 +120,7 @@ def play(
         trace_fd,
         fast_clock,
         sound_check,
+        barge_in,
     )
     _leave(run(words, options))
 

@@ -16,6 +16,7 @@ from models.narration import Narration, printable
 from voice_host import always_on
 from voice_host.asking_back import ask_back
 from voice_host.inbox import Inbox, Item, VoiceTrouble
+from voice_host.listening.barge_in.event import HeardOverHost
 from voice_host.listening.ears import EarsBack, EarsTrouble, HeardUtterance
 from voice_host.listening.grammar import Grammar, Phrase
 from voice_host.listening.grammar_builder import build
@@ -178,6 +179,8 @@ class Conversation(Telling):
         while True:
             item = await self.next_item(len(REMIND_AFTER))
             match item:
+                case HeardOverHost():
+                    continue  # it has silenced the host already, and nobody is called so
                 case TypedLine(text):
                     return text
                 case EndOfInput():
@@ -229,7 +232,7 @@ class Conversation(Telling):
         """What an item of the inbox means at such a moment; None when it is nothing that counts."""
         match item:
             case TypedLine(text):
-                return await self._read(text, typed)
+                return await self._read(text, typed, over_host=isinstance(item, HeardOverHost))
             case HeardUtterance():
                 return await self._hear(item, want, spoken)
             case EarsTrouble() | EarsBack() | VoiceTrouble():
@@ -257,13 +260,14 @@ class Conversation(Telling):
         if isinstance(item, EarsTrouble) and self._typing_over and item.key != "audio-microphone-lost":
             raise TableClosed  # nobody types, nobody is heard; a lost microphone may come back
 
-    async def _read(self, text: str, typed: WideGrammar) -> Said | None:
+    async def _read(self, text: str, typed: WideGrammar, *, over_host: bool = False) -> Said | None:
         if not text.strip():
             return None
         found = self._keyboard.match(text, typed)
         if isinstance(found, Phrase):
-            self.trace.note("heard", by="keyboard", phrase=found.text, intent=found.intent, acted=True)
-            return Said(found, by_voice=False)
+            by = "voice" if over_host else "keyboard"
+            self.trace.note("heard", by=by, phrase=found.text, intent=found.intent, acted=True)
+            return Said(found, by_voice=over_host)
         self.trace.note("heard", by="keyboard", phrase=None, intent=None, acted=False)
         await self._shrug(text, found)
         return None

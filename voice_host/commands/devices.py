@@ -6,7 +6,9 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from models.acoustic_store import AcousticModelMissing
 from models.narration import Argument
+from voice_host.commands.barge_in import NoCanceller, overhearing
 from voice_host.commands.recognisers import Choice, RecogniserMissingError, choose
 from voice_host.commands.words import Words, show
 from voice_host.conversation import Hears, NoEars
@@ -42,9 +44,11 @@ async def open_devices(
     text: bool,
     recogniser: str,
     chosen: Choice | None = None,
+    barge_in: bool = False,
 ) -> Devices:
     """Open what there is. Never raises on trouble with a device; the keyboard is always there.
 
+    ``barge_in``: hear *tyst* and *paus* over the host's own voice too; what that lacks is a trouble as well.
     ``chosen``: a recogniser that has been loaded already; else ``recogniser`` says which one to load.
     """
     loop = asyncio.get_running_loop()
@@ -77,6 +81,15 @@ async def open_devices(
     except RecogniserMissingError as missing:
         return Devices(voice, NoEars(), [*troubles, (missing.key, {})])
     # Trouble with the microphone comes through the inbox, and goes away again by itself.
-    ears = Ears(Microphone(), Gate(voice.sounding_until), chosen.recogniser, inbox)
+    gate = Gate(voice.sounding_until)
+    over_host = None
+    if barge_in:
+        try:
+            over_host = overhearing(words.pack, voice, gate, chosen.recogniser)
+        except NoCanceller as missing:
+            troubles.append((missing.key, {}))
+        except AcousticModelMissing:
+            troubles.append(("trouble-no-model", {}))
+    ears = Ears(Microphone(), gate, chosen.recogniser, inbox, overhearing=over_host)
     ears.start()
     return Devices(voice, ears, troubles)

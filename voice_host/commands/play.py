@@ -49,6 +49,7 @@ class PlayOptions:
     trace_fd: int | None = None
     fast_clock: bool = False
     sound_check: bool | None = None
+    barge_in: bool = False
 
     @property
     def wants_sound_check(self) -> bool | None:
@@ -134,7 +135,12 @@ async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncItera
     inbox = Inbox()
     clock: SecondsClock = ImpatientClock() if options.fast_clock else WallClock()
     devices: Devices = await open_devices(
-        words, inbox, clock, text=options.text, recogniser=options.recogniser
+        words,
+        inbox,
+        clock,
+        text=options.text,
+        recogniser=options.recogniser,
+        barge_in=options.barge_in,
     )
     talk = Conversation(
         narration=words.narration,

@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from voice_host.audio_library import AudioTrouble
+from voice_host.listening.barge_in.event import HeardOverHost
+from voice_host.listening.barge_in.over_host import OverHost
 from voice_host.listening.front_end import FrontEnd
 from voice_host.listening.gate import Gate
 from voice_host.listening.grammar import Grammar
@@ -64,7 +66,17 @@ class EarsBack:
     device: str
 
 
-EarsEvent = HeardUtterance | EarsTrouble | EarsBack
+EarsEvent = HeardUtterance | HeardOverHost | EarsTrouble | EarsBack
+
+
+@dataclass(frozen=True, slots=True)
+class Overhearing:
+    """How to hear over the host's own voice: ``make`` the path for a microphone of some rate, what to listen
+    for, and a recogniser (used in the recogniser's thread like the other one)."""
+
+    make: Callable[[int], OverHost]
+    grammar: Grammar
+    recogniser: Recogniser
 
 
 class Ears:
@@ -84,6 +96,7 @@ class Ears:
         activity: Callable[[], VoiceActivity] = SileroVoiceActivity,
         settings: SegmenterSettings | None = None,
         retry_seconds: float = 1.0,
+        overhearing: Overhearing | None = None,
     ) -> None:
         self.microphone = microphone
         self.gate = gate
@@ -92,6 +105,7 @@ class Ears:
         self._activity = activity
         self._settings = settings
         self._retry_seconds = retry_seconds
+        self._overhearing = overhearing
         # One value, read in another thread: the grammar, and what of it counts inside talk.
         self._grammars = (Grammar("", ()), Grammar("", ()))
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -200,12 +214,15 @@ class Ears:
         front.gain_db = self._gain_db
         self._front = front
         self._tried.set()
+        over = self._overhearing.make(self.microphone.rate) if self._overhearing else None
         while not self._stopping.is_set():
             block = self.microphone.read()
             for utterance in front.feed(block):
                 grammar = self._grammars[utterance.piece_of_talk]
                 if grammar.phrases:
                     self._worker.submit(self._recognise, utterance, grammar, front.gain_db)
+            for utterance in over.feed(block) if over else ():
+                self._worker.submit(self._recognise_over_host, utterance)
 
     # -- in the thread "recogniser" --------------------------------------------------------------------------
 
@@ -236,6 +253,16 @@ class Ears:
                 max(QUIETEST_DB, utterance.noise_db - gain_db),
             )
         )
+
+    def _recognise_over_host(self, utterance: Utterance) -> None:
+        assert self._overhearing is not None  # noqa: S101  (else nothing comes here)
+        try:
+            hearing = self._overhearing.recogniser.recognise(utterance.pcm, self._overhearing.grammar)
+        except Exception as error:  # noqa: BLE001 - whatever a recogniser fails with, the table is told
+            self._fail(error)
+            return
+        if hearing.phrase is not None:
+            self._emit(HeardOverHost(hearing.phrase.text))
 
     def _fail(self, error: Exception) -> None:
         if not self._recogniser_failed:

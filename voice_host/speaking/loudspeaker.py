@@ -9,6 +9,7 @@ import queue
 import sys
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
@@ -63,6 +64,13 @@ class Loudspeaker(Protocol):
         """Give the device back. Blocking, safe to repeat."""
 
 
+Tap = Callable[[Pcm, float], None]
+"""Given every block as it is handed out, silence too, and the ``time.monotonic`` at which it is heard.
+
+Called in PortAudio's thread: it copies and returns.
+"""
+
+
 def at_rate(clip: Clip, rate: int) -> Pcm:
     """The clip's samples at another rate."""
     if clip.rate == rate or not len(clip.pcm):
@@ -73,8 +81,8 @@ def at_rate(clip: Clip, rate: int) -> Pcm:
 class SounddeviceLoudspeaker:
     """The system's default output (or ``device``) through sounddevice, at the device's own rate.
 
-    Construction opens the stream (blocking). Raises LoudspeakerLost when there is no output device, or no
-    PortAudio.
+    ``tap`` may be set at any time. Construction opens the stream (blocking). Raises LoudspeakerLost when
+    there is no output device, or no PortAudio.
     """
 
     def __init__(self, device: int | str | None = None) -> None:
@@ -87,6 +95,7 @@ class SounddeviceLoudspeaker:
         self._latency = LATENCY_SECONDS
         self._sounded_until = float("-inf")
         self.underflows = 0
+        self.tap: Tap | None = None
         self._closing = threading.Event()
         self.rate = self._device_rate()
         # Called within the callback, which has just told until when this block sounds.
@@ -145,7 +154,10 @@ class SounddeviceLoudspeaker:
             if (until := self._mixer.busy_until(position + frames)) is not None:
                 samples = min(until - position, frames)
                 self._sounded_until = called + samples / self.rate + self._latency
-            out[:] = self._mixer.pull(frames)[:, np.newaxis]
+            block = self._mixer.pull(frames)
+            out[:] = block[:, np.newaxis]
+            if self.tap is not None:
+                self.tap(block, called + self._latency)
         except BaseException as error:
             self._callback_error = error
             raise sounddevice.CallbackAbort from error  # ends the stream without a traceback on the screen

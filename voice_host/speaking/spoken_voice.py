@@ -14,7 +14,7 @@ from voice_host.speaking.count import Count
 from voice_host.speaking.cues import make_cues
 from voice_host.speaking.faults import LoudspeakerLost, RenderFailed, SpeakingFault
 from voice_host.speaking.library import SpeechLibrary
-from voice_host.speaking.loudspeaker import Loudspeaker, at_rate
+from voice_host.speaking.loudspeaker import Loudspeaker, SounddeviceLoudspeaker, Tap, at_rate
 from voice_host.speaking.mixer import Pcm, Playback
 from voice_host.speaking.onset import cut, trim
 from voice_host.speaking.sentences import split_sentences
@@ -265,6 +265,13 @@ class SpokenVoice:
     def underflows(self) -> int:
         """How many blocks came too late for the loudspeaker so far: each may have shifted a count."""
         return self._loudspeaker.underflows
+
+    def tap(self, tap: Tap) -> int | None:
+        """Give every block of sound to ``tap`` from now on; its rate, or None where that cannot be had."""
+        if not isinstance(self._loudspeaker, SounddeviceLoudspeaker):
+            return None
+        self._loudspeaker.tap = tap
+        return self._loudspeaker.rate
 
     def sounding_until(self) -> float:
         """See :class:`~voice_host.speaking.voice.Voice`."""

@@ -28,3 +28,7 @@ sound-check-unsaved = The numbers in { $path } cannot be changed: { $reason }
 
 sound-check-forgotten = I have forgotten the sound check.
 sound-check-nothing-kept = I remember no sound check, so there is nothing to forget.
+
+## Hush and pause while the host speaks (--barge-in)
+
+trouble-no-echo-canceller = To hear you while I speak I need an echo canceller: pip install "maffia-rostvard[barge-in]". Until then I hear you when I have finished.

@@ -28,3 +28,7 @@ sound-check-unsaved = Siffrorna i { $path } går inte att ändra: { $reason }
 
 sound-check-forgotten = Nu har jag glömt ljudkontrollen.
 sound-check-nothing-kept = Jag minns ingen ljudkontroll, så det finns inget att glömma.
+
+## Tyst och paus medan värden talar (--barge-in)
+
+trouble-no-echo-canceller = För att höra er medan jag talar behövs en ekosläckare: pip install "maffia-rostvard[barge-in]". Tills vidare hör jag er när jag har talat färdigt.
