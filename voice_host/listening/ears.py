@@ -161,6 +161,8 @@ class Ears:
             # stays.
             await asyncio.to_thread(thread.join, 5.0)
         self._worker.shutdown(wait=False, cancel_futures=True)
+        # Its resampler must not live as long as the process: the library behind it complains about that.
+        self._overhearing = None
 
     async def set_grammar(self, grammar: Grammar) -> None:
         """Listen for these phrases from now on; returns when the recogniser is ready for them.
@@ -255,9 +257,11 @@ class Ears:
         )
 
     def _recognise_over_host(self, utterance: Utterance) -> None:
-        assert self._overhearing is not None  # noqa: S101  (else nothing comes here)
+        over = self._overhearing
+        if over is None:  # stopped meanwhile
+            return
         try:
-            hearing = self._overhearing.recogniser.recognise(utterance.pcm, self._overhearing.grammar)
+            hearing = over.recogniser.recognise(utterance.pcm, over.grammar)
         except Exception as error:  # noqa: BLE001 - whatever a recogniser fails with, the table is told
             self._fail(error)
             return

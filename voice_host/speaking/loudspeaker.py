@@ -156,8 +156,8 @@ class SounddeviceLoudspeaker:
                 self._sounded_until = called + samples / self.rate + self._latency
             block = self._mixer.pull(frames)
             out[:] = block[:, np.newaxis]
-            if self.tap is not None:
-                self.tap(block, called + self._latency)
+            if (tap := self.tap) is not None:
+                tap(block, called + self._latency)
         except BaseException as error:
             self._callback_error = error
             raise sounddevice.CallbackAbort from error  # ends the stream without a traceback on the screen
@@ -255,6 +255,7 @@ class SounddeviceLoudspeaker:
             return
         self._closing.set()
         self._abandon()
+        self.tap = None
         self._watcher.join(_GIVE_UP_CLOSING_SECONDS)
 
     def _abandon(self) -> None:
