@@ -60,6 +60,8 @@ class FakeVoice:
         self.cues: list[CueName] = []
         self.counts: list[Count] = []
         self.prepared: list[str] = []
+        self.discreet = False
+        self.said_discreetly: list[str] = []
         self.stops = 0
         self.holds_counts = False
         self.level = 3
@@ -67,6 +69,8 @@ class FakeVoice:
 
     async def say(self, text: str) -> bool:
         self.said.append(text)
+        if self.discreet:
+            self.said_discreetly.append(text)
         return True
 
     async def cue(self, name: CueName) -> None:
@@ -92,6 +96,9 @@ class FakeVoice:
 
     def prepare(self, texts: Iterable[str]) -> None:
         self.prepared.extend(texts)
+
+    def be_discreet(self, discreet: bool) -> None:
+        self.discreet = discreet
 
     def faster(self) -> Adjusted:
         return self._adjust(+1)

@@ -68,6 +68,7 @@ class Evening:
         with record:
             self.evening = record.evening
             host = self._host(record)
+            host.prepare()
             await self.talk.say("resume-start")
             await host.say_all(host.narrator.status(host.game.state))
             again = await self._to_the_end(host)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,35 @@ def test_another_rate_voice_or_engine_is_another_sound(tmp_path: Path) -> None:
     SpeechLibrary(new, tmp_path).fetch("ja", 160)
     assert old.asked == [("ja", 160), ("ja", 180)]
     assert new.asked == [("ja", 160)]
+
+
+def test_what_is_said_of_slips_leaves_nothing_on_the_disk(renderer: ToneRenderer, tmp_path: Path) -> None:
+    library = SpeechLibrary(renderer, tmp_path)
+    library.fetch_discreetly("Sa du Erik?", 160)
+    library.fetch_discreetly("Sa du Erik?", 160)
+    assert renderer.asked == [("Sa du Erik?", 160)]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_slip_that_is_read_first_is_not_missing_among_those_rendered_ahead(
+    renderer: ToneRenderer, tmp_path: Path
+) -> None:
+    library = SpeechLibrary(renderer, tmp_path)
+    library.fetch_discreetly("Erik.", 160)
+    library.prepare(["Anna.", "Erik.", "Sara."], 160).result()
+    assert [text for text, _ in renderer.asked[1:]] == ["Anna.", "Erik.", "Sara."]
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_slip_said_back_does_not_touch_the_file_from_an_earlier_evening(
+    renderer: ToneRenderer, tmp_path: Path
+) -> None:
+    SpeechLibrary(renderer, tmp_path).fetch("Erik.", 160)
+    library = SpeechLibrary(renderer, tmp_path)
+    kept = library.path("Erik.", 160)
+    os.utime(kept, (1, 2))
+    library.fetch_discreetly("Erik.", 160)
+    assert (kept.stat().st_atime, kept.stat().st_mtime) == (1, 2)
 
 
 @pytest.mark.parametrize("rubbish", [b"", b"RIFF", b"RIFF\xff\xff\xff\xffWAVEfmt ", b"ett meddelande" * 100])

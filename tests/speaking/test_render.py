@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ import soundfile
 
 from voice_host.speaking import render as render_module
 from voice_host.speaking.faults import NoSpeechEngine, NoVoice, RenderFailed
-from voice_host.speaking.render import Clip, Pyttsx3Renderer, pronounceable
+from voice_host.speaking.render import Clip, Pyttsx3Renderer, pronounceable, sweep_leftovers
 from voice_host.speaking.render_child import FORCE_BUNDLED
 
 
@@ -153,3 +154,15 @@ def test_a_sentence_that_failed_among_others_gets_a_child_of_its_own(
     results = swedish.render(["ett", "två", "tre"], 160)
     assert asked == [3, 1]
     assert all(isinstance(result, Clip) for result in results)
+
+
+@pytest.mark.parametrize(("owner", "stays"), [(str(os.getpid()), True), ("4194999", False)])
+def test_what_a_killed_host_was_rendering_is_swept_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: str, stays: bool
+) -> None:
+    monkeypatch.setattr(render_module, "_where", lambda: tmp_path)
+    folder = tmp_path / f"maffia-render-{owner}-abc"
+    folder.mkdir()
+    (folder / "0.wav").write_bytes(b"Erik.")
+    sweep_leftovers()
+    assert folder.exists() is stays

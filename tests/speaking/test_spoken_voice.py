@@ -255,3 +255,19 @@ async def test_empty_text_is_said_at_once(stage: Stage) -> None:
     assert await stage.voice.say("  ")
     await stage.voice.close()
     await stage.voice.close()
+
+
+async def test_what_is_said_discreetly_is_not_kept_and_the_next_sentence_is(
+    renderer: ToneRenderer, tmp_path: Path
+) -> None:
+    stage = Stage(renderer, tmp_path, SilentLoudspeaker(RATE, real_time=False))
+    stage.voice.be_discreet(True)
+    assert await stage.run(stage.voice.say("Erik."))
+    assert kept_in(tmp_path) == []
+    stage.voice.be_discreet(False)
+    assert await stage.run(stage.voice.say("Natten faller."))
+    assert kept_in(tmp_path) == [stage.library.path("Natten faller.", SPEEDS[stage.voice.speed - 1])]
+
+
+def kept_in(folder: Path) -> list[Path]:
+    return list(folder.iterdir())

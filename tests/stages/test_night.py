@@ -30,6 +30,28 @@ async def test_each_slip_is_said_back_and_nothing_is_counted_aloud(table: FakeTa
     assert table.voice.cues[-2:] == ["paper_falls", "listening"]
 
 
+async def test_whatever_is_said_while_slips_are_read_leaves_no_trace_on_the_disk(table: FakeTable) -> None:
+    await table.play_to(Phase.SLIPS)
+    await table.type("klart")
+    before = len(table.voice.said)
+    for line in (
+        "trogen",
+        "maja",
+        "ångra",
+        "hjälp",
+        "status",
+        "xyz",
+        "slut",
+        "nej",
+        "börja om",
+        *ALL_FAITHFUL,
+    ):
+        await table.type(line)
+    assert len(table.voice.said_discreetly) >= len(table.voice.said) - before > 15
+    await table.type("ja")
+    assert not table.voice.discreet, "the day's sentences are kept again"
+
+
 async def test_a_murder_is_told_after_the_last_slip(table: FakeTable) -> None:
     await table.play_to(Phase.SLIPS)
     assert await read(table, "maja", "maja", *["trogen"] * 4) == ["slip-faithful", "slips-all-read"]

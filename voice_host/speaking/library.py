@@ -49,6 +49,7 @@ class SpeechLibrary:
         self._memory: OrderedDict[str, Clip] = OrderedDict()
         self._lock = threading.Lock()
         self._unwritable = False
+        self._passing: dict[str, Clip] = {}
         self._ahead = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render-ahead")
         self._closed = threading.Event()
 
@@ -86,6 +87,29 @@ class SpeechLibrary:
         if isinstance(result, RenderFailed):
             raise result
         return result
+
+    def fetch_discreetly(self, text: str, rate: int) -> Clip:
+        """As :meth:`fetch`, but neither looked for on the disk nor kept there.
+
+        The times of its file would tell when it was said. Rendering ahead does not get to know of it either:
+        else the sentence would be the one that is missing among those that were kept together.
+        """
+        key = self.key(text, rate)
+        with self._lock:
+            clip = self._memory.get(key) or self._passing.get(key)
+        if clip is None:
+            (result,) = self._renderer.render([text], rate)
+            if isinstance(result, RenderFailed):
+                raise result
+            clip = result
+            with self._lock:
+                self._passing[key] = clip
+        return clip
+
+    def forget(self) -> None:
+        """Drop what was fetched discreetly."""
+        with self._lock:
+            self._passing.clear()
 
     def prepare(self, texts: Iterable[str], rate: int) -> Future[None]:
         """Render what is missing in the background, in this order. Returns at once.

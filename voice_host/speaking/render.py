@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -23,6 +24,7 @@ from voice_host.speaking.system_voices import SystemVoice, choose_voice
 
 Pcm = NDArray[np.float32]
 
+_PREFIX = "maffia-render-"
 _START_SECONDS = 20.0
 _SECONDS_A_SENTENCE = 4.0
 _MORE_TRIES = 2
@@ -63,6 +65,7 @@ class Pyttsx3Renderer:
         self, language: str, *, voice_id: str | None = None, environment: dict[str, str] | None = None
     ) -> None:
         self._environment = {**os.environ, **(environment or {})}
+        sweep_leftovers()
         question: dict[str, Any] = {"voice": None, "rate": 0, "sentences": []}
         try:
             reply = self._ask(question, _START_SECONDS)
@@ -96,10 +99,7 @@ class Pyttsx3Renderer:
 
     def _render_once(self, texts: Sequence[str], rate: int) -> list[Clip | RenderFailed]:
         spoken = [pronounceable(text) for text in texts]
-        # In memory where that exists: a full disk then costs nothing but the cache.
-        shm = Path("/dev/shm")  # noqa: S108  (a fresh private folder is made inside it)
-        where = shm if shm.is_dir() and os.access(shm, os.W_OK) else None
-        with tempfile.TemporaryDirectory(prefix="maffia-render-", dir=where) as folder:
+        with tempfile.TemporaryDirectory(prefix=f"{_PREFIX}{os.getpid()}-", dir=_where()) as folder:
             paths = [Path(folder) / f"{place}.wav" for place in range(len(texts))]
             sentences = [[text, str(path)] for text, path in zip(spoken, paths, strict=True) if text]
             request = {"voice": self.voice.id, "rate": rate, "sentences": sentences}
@@ -134,6 +134,25 @@ class Pyttsx3Renderer:
         if "error" in reply:
             raise NoSpeechEngine(str(reply["error"]))
         return reply
+
+
+def _where() -> Path:
+    """In memory where that exists: a full disk then costs nothing but the cache."""
+    shm = Path("/dev/shm")  # noqa: S108  (fresh private folders are made inside it)
+    return shm if shm.is_dir() and os.access(shm, os.W_OK) else Path(tempfile.gettempdir())
+
+
+def sweep_leftovers() -> None:
+    """Delete what killed hosts were just rendering: it may be a slip said back.
+
+    On Linux, where nobody else empties that place; Windows and macOS clean their temporary folders.
+    """
+    if not sys.platform.startswith("linux"):
+        return
+    for folder in _where().glob(f"{_PREFIX}*"):
+        owner = folder.name.removeprefix(_PREFIX).split("-")[0]
+        if not Path("/proc", owner).exists():
+            shutil.rmtree(folder, ignore_errors=True)  # another user's stays: only that one can read it
 
 
 def pronounceable(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -17,6 +17,7 @@ from voice_host.speaking.library import SpeechLibrary
 from voice_host.speaking.loudspeaker import Loudspeaker, SounddeviceLoudspeaker, Tap, at_rate
 from voice_host.speaking.mixer import Pcm, Playback
 from voice_host.speaking.onset import cut, trim
+from voice_host.speaking.render import Clip
 from voice_host.speaking.sentences import split_sentences
 from voice_host.speaking.text_voice import SecondsClock, Show, TextVoice
 from voice_host.speaking.voice import Adjusted, CueName, OnTrouble
@@ -70,6 +71,7 @@ class SpokenVoice:
         self._cues = make_cues(loudspeaker.rate)
         self._sea: Pcm | None = None
         self._prepared: dict[str, None] = {}
+        self._discreet = False
         self._lost = False
         self._next_try = 0.0
         self._set_volume()
@@ -197,18 +199,25 @@ class SpokenVoice:
         self._prepared.update(dict.fromkeys(sentences))
         self._library.prepare(sentences, SPEEDS[self._speed - 1])
 
+    def be_discreet(self, discreet: bool) -> None:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        self._discreet = discreet
+        if not discreet:
+            self._library.forget()
+
     async def _pcm(self, sentence: str, speed: int | None = None) -> Pcm | None:
         """The sentence at the loudspeaker's rate, evenly loud; None (and trouble told) if it fails."""
         words_a_minute = SPEEDS[(self._speed if speed is None else speed) - 1]
+        fetch = self._library.fetch_discreetly if self._discreet else self._library.fetch
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._workers, self._ready, sentence, words_a_minute)
+            return await loop.run_in_executor(self._workers, self._ready, fetch, sentence, words_a_minute)
         except RenderFailed as fault:
             self._tell(fault)
             return None
 
-    def _ready(self, sentence: str, words_a_minute: int) -> Pcm:
-        pcm = at_rate(self._library.fetch(sentence, words_a_minute), self._loudspeaker.rate)
+    def _ready(self, fetch: Callable[[str, int], Clip], sentence: str, words_a_minute: int) -> Pcm:
+        pcm = at_rate(fetch(sentence, words_a_minute), self._loudspeaker.rate)
         peak = float(np.abs(pcm).max(initial=0.0))
         return pcm * np.float32(_PEAK / peak) if peak > 0 else pcm
 

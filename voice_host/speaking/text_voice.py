@@ -116,6 +116,9 @@ class TextVoice:
     def prepare(self, texts: Iterable[str]) -> None:
         """Nothing has to be prepared."""
 
+    def be_discreet(self, discreet: bool) -> None:
+        """Nothing of it is kept anyway."""
+
     def faster(self) -> Adjusted:
         """There is no speed: one level, unchanged."""
         return Adjusted(1, 1, changed=False)

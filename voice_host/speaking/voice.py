@@ -58,6 +58,9 @@ class Voice(Protocol):
     def prepare(self, texts: Iterable[str]) -> None:
         """Render these in the background, so that saying them starts at once. Returns at once."""
 
+    def be_discreet(self, discreet: bool) -> None:
+        """From now on what is said may leave no trace on the disk (True), or may again (False)."""
+
     def faster(self) -> Adjusted:
         """Speak faster, from the next sentence on."""
 

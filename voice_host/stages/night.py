@@ -38,7 +38,12 @@ async def slips(host: Host) -> None:
         await host.take_back()
         return
     await host.talk.say("slips-read")
-    sealed = await _read(host, living)
+    # What is said back follows the slips; so no file may follow what is said.
+    host.talk.voice.be_discreet(True)
+    try:
+        sealed = await _read(host, living)
+    finally:
+        host.talk.voice.be_discreet(False)
     if sealed is not None:
         await host.do(sealed)
 
