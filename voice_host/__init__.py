@@ -2,6 +2,6 @@
 
 import os
 
-# From 1.29 on, onnxruntime's wheels keep a device id and report to Microsoft unless this is set before they are
-# loaded. Nothing may leave the computer.
+# From 1.29 on, onnxruntime's wheels keep a device id and report to Microsoft, unless this is set before they
+# are loaded. Nothing may leave the computer.
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
