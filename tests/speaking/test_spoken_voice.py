@@ -82,7 +82,7 @@ class Breaking(SilentLoudspeaker):
     def reopen(self) -> None:
         if not self._comes_back:
             raise LoudspeakerLost("still unplugged")
-        self._broken = False
+        self._broken = self.lost = False
         self._breaks_at = 10**9
 
 
@@ -208,6 +208,19 @@ async def test_a_loudspeaker_that_is_plugged_in_again_sounds_again(
     stage.heard = stage.heard[:0]
     assert await stage.run(stage.voice.say("b" * 30))
     assert stage.sounding_seconds >= 1.2
+
+
+@pytest.mark.parametrize("back", [True, False])
+async def test_a_loudspeaker_that_goes_while_nobody_speaks_is_told_of_only_if_it_stays_away(
+    renderer: ToneRenderer, tmp_path: Path, back: bool
+) -> None:
+    loudspeaker = Breaking(after=0.5, comes_back=back)
+    stage = Stage(renderer, tmp_path, loudspeaker)
+    await stage.pass_time(1.0)
+    loudspeaker.lost = True
+    assert await stage.run(stage.voice.say("b" * 30))
+    assert (stage.sounding_seconds >= 1.2) is back
+    assert stage.troubles == ([] if back else ["loudspeaker-lost"])
 
 
 async def test_speed_and_volume_say_where_they_end(stage: Stage) -> None:

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 import numpy as np
 import soxr
 
+from voice_host.audio_library import quiet
 from voice_host.speaking.faults import LoudspeakerLost
 from voice_host.speaking.mixer import Kind, Mixer, Pcm, Playback
 from voice_host.speaking.render import Clip
@@ -38,6 +39,10 @@ class Loudspeaker(Protocol):
 
     rate: int
     underflows: int
+
+    @property
+    def lost(self) -> bool:
+        """Whether the device is gone (noticed up to about a second later)."""
 
     def now(self) -> int:
         """The sample of the clock that is handed out next."""
@@ -127,16 +132,17 @@ class SounddeviceLoudspeaker:
             import sounddevice
 
             channels = sounddevice.query_devices(self._device, kind="output")["max_output_channels"]
-            stream = sounddevice.OutputStream(
-                samplerate=self.rate,
-                device=self._device,
-                channels=min(2, channels),
-                dtype="float32",
-                latency=LATENCY_SECONDS,
-                callback=self._callback,
-            )
-            self._last_call = time.monotonic()
-            stream.start()
+            with quiet():
+                stream = sounddevice.OutputStream(
+                    samplerate=self.rate,
+                    device=self._device,
+                    channels=min(2, channels),
+                    dtype="float32",
+                    latency=LATENCY_SECONDS,
+                    callback=self._callback,
+                )
+                self._last_call = time.monotonic()
+                stream.start()
         except Exception as error:
             raise LoudspeakerLost(str(error)) from error
         self._latency = max(float(stream.latency), LATENCY_SECONDS)
@@ -172,7 +178,7 @@ class SounddeviceLoudspeaker:
             waiting = [entry for entry in waiting if entry[0] > now]
             if self._lost is None and (reason := self._why_lost(now)) is not None:
                 self._lost = reason
-                _log.warning("loudspeaker lost: %s", reason)
+                _log.info("loudspeaker lost: %s", reason)  # the table is told in its own language
                 for _, playback, _ in waiting:
                     playback.done.set_exception(LoudspeakerLost(reason))
                 waiting = []
@@ -239,7 +245,7 @@ class SounddeviceLoudspeaker:
 
     @property
     def lost(self) -> bool:
-        """Whether the device is gone (noticed up to about a second later)."""
+        """See :class:`Loudspeaker`."""
         return self._lost is not None
 
     def reopen(self) -> None:

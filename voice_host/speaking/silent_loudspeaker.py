@@ -22,6 +22,7 @@ class SilentLoudspeaker:
     def __init__(self, rate: int = 48_000, *, real_time: bool = True) -> None:
         self.rate = rate
         self.underflows = 0
+        self.lost = False
         self._mixer = Mixer(rate, lambda playback, whole: playback.done.set_result(whole))
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._run, name="silent-loudspeaker", daemon=True)

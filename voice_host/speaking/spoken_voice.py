@@ -45,7 +45,8 @@ class SpokenVoice:
     It must be made inside the running loop. When a sentence cannot be rendered or the loudspeaker is lost,
     ``on_trouble`` is told once, and the call returns as if said: the host has printed the text anyway. A
     count goes on in text from the second where the sound broke off (``show``). A lost loudspeaker is tried
-    again every three seconds while there is something to say.
+    again every three seconds while there is something to say; one that went away and came back while nobody
+    spoke is no trouble at all.
     """
 
     def __init__(
@@ -121,7 +122,7 @@ class SpokenVoice:
 
     async def cue(self, name: CueName) -> None:
         """See :class:`~voice_host.speaking.voice.Voice`."""
-        if self._lost:
+        if self._lost or self._loudspeaker.lost:
             return
         try:
             playback = self._loudspeaker.play(self._cues[name], kind="effect")
@@ -294,14 +295,15 @@ class SpokenVoice:
         self._workers.shutdown(wait=False, cancel_futures=True)
 
     async def _loudspeaker_there(self) -> bool:
-        if not self._lost:
+        if not self._lost and not self._loudspeaker.lost:
             return True
-        if time.monotonic() < self._next_try:
+        if self._lost and time.monotonic() < self._next_try:
             return False
         try:
             await asyncio.get_running_loop().run_in_executor(self._workers, self._loudspeaker.reopen)
-        except LoudspeakerLost:
+        except LoudspeakerLost as fault:
             self._next_try = time.monotonic() + _REOPEN_EVERY_SECONDS
+            self._lose(fault)
             return False
         self._lost = False
         self._told.discard(LoudspeakerLost.key)
