@@ -347,11 +347,11 @@ refused-equal-names = Två heter { $first }. Ge den ena ett namn till, eller en 
 
 ## När något krånglar
 
-trouble-audio-no-microphone = Jag hittar ingen mikrofon. Skriv på tangentbordet i stället; samma ord gäller.
+trouble-audio-no-microphone = Jag hittar ingen mikrofon. Anslut en, eller välj en i datorns ljudinställningar. Så länge går det att skriva; samma ord gäller.
 trouble-audio-no-loudspeaker = Jag hittar ingen högtalare. Allt kommer som text här.
 trouble-audio-microphone-lost = Mikrofonen försvann. Skriv på tangentbordet tills den är tillbaka.
 trouble-microphone-back = Nu hör jag er igen.
-trouble-loudspeaker-lost = Jag har ingen högtalare. Allt kommer som text här tills vidare.
+trouble-loudspeaker-lost = Jag har ingen högtalare. Anslut en, eller välj en i datorns ljudinställningar. Så länge kommer allt som text.
 trouble-audio-no-portaudio = Ljudbiblioteket PortAudio saknas, så allt går med text och tangentbord. Installera det med: sudo apt install libportaudio2
 trouble-no-speech-engine = Talsyntesen espeak-ng saknas, så allt kommer som text. Installera den med: sudo apt install espeak-ng
 trouble-no-voice = Datorn har ingen röst för { $language }, så allt kommer som text. På Linux hjälper: sudo apt install espeak-ng
