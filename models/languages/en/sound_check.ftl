@@ -31,4 +31,4 @@ sound-check-nothing-kept = I remember no sound check, so there is nothing to for
 
 ## Hush and pause while the host speaks (--barge-in)
 
-trouble-no-echo-canceller = To hear you while I speak I need an echo canceller: pip install "maffia-rostvard[barge-in]". Until then I hear you when I have finished.
+trouble-no-echo-canceller = To hear you while I speak I need an echo canceller: .venv/bin/pip install pywebrtc-audio. Until then I hear you when I have finished.

@@ -31,4 +31,4 @@ sound-check-nothing-kept = Jag minns ingen ljudkontroll, så det finns inget att
 
 ## Tyst och paus medan värden talar (--barge-in)
 
-trouble-no-echo-canceller = För att höra er medan jag talar behövs en ekosläckare: pip install "maffia-rostvard[barge-in]". Tills vidare hör jag er när jag har talat färdigt.
+trouble-no-echo-canceller = För att höra er medan jag talar behövs en ekosläckare: .venv/bin/pip install pywebrtc-audio. Tills vidare hör jag er när jag har talat färdigt.
