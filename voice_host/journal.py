@@ -1,4 +1,4 @@
-"""The record of every game: each event is on disk before a word is made of it (docs/rules.md A, design.md).
+"""The record of every game: each event is on disk before a word is made of it (docs/rules.md A).
 
 Calls are plain and take milliseconds. What a night's slips said stands here as one sorted multiset, because
 the engine's event has no more to tell; neither order nor time is written anywhere.
