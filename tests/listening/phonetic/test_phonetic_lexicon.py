@@ -21,6 +21,8 @@ from voice_host.listening.phonetic.phones import INVENTORY, VOWELS
         ("fem", "sv", "f ɛ m"),
         ("sju", "sv", "ɧ ʉː"),
         ("tjugo", "sv", "ɕ ʉː ɡ uː"),
+        ("skjorta", "sv", "ɧ uː t a"),
+        ("Skjöld", "sv", "ɧ œ l d"),
         ("ja", "sv", "j ɑː"),
         ("Åsa", "sv", "oː s a"),
         ("three", "en", "θ ɹ iː"),

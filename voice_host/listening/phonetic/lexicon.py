@@ -36,11 +36,17 @@ def phones_of(text: str, language: str) -> Phones:
     if len(text) > 2 and text.startswith("/") and text.endswith("/"):
         tokens = list(split_ipa(text[1:-1].replace(" ", "")))
     else:
-        tokens = [token for word in espeak().phonemes(normalise(text) or text, language) for token in word]
+        spelled = _respelled(normalise(text) or text, language)
+        tokens = [token for word in espeak().phonemes(spelled, language) for token in word]
     phones = tuple(phone for token in tokens for phone in normalise_token(token, language))
     if not phones:
         raise UnpronounceableError(text, language)
     return phones
+
+
+def _respelled(text: str, language: str) -> str:
+    """What espeak-ng is given where it misreads a spelling: Swedish *skj* sounds like *sj*, not like *tj*."""
+    return text.replace("skj", "sj") if language == "sv" else text
 
 
 def pronunciations(
