@@ -87,6 +87,13 @@ def babble(samples: int, voices: Sequence[Pcm], talkers: int, chance: np.random.
     return out / (np.std(out) + 1e-9)
 
 
+def microphone(pcm: Pcm, chance: np.random.Generator) -> Pcm:
+    """The sound of a duller or a thinner microphone."""
+    spectrum = np.fft.rfft(pcm)
+    tilt = np.linspace(0, 1, len(spectrum)) * chance.uniform(-14, 8)
+    return np.fft.irfft(spectrum * 10 ** (tilt / 20), len(pcm)).astype(np.float32)
+
+
 class Augmenter:
     """Draws one variation of a clip after another."""
 
@@ -122,10 +129,7 @@ class Augmenter:
             ratio = chance.uniform(25, 50) if clean else chance.uniform(3, 30)
             pcm = pcm + self.noise(len(pcm)) * np.float32(loudness * 10 ** (-ratio / 20))
         if not clean and chance.random() < 0.25:
-            # A duller or thinner microphone.
-            spectrum = np.fft.rfft(pcm)
-            tilt = np.linspace(0, 1, len(spectrum)) * chance.uniform(-14, 8)
-            pcm = np.fft.irfft(spectrum * 10 ** (tilt / 20), len(pcm)).astype(np.float32)
+            pcm = microphone(pcm, chance)
         if not clean and chance.random() < 0.1:
             limit = float(np.max(np.abs(pcm))) * chance.uniform(0.3, 0.8)
             pcm = np.clip(pcm, -limit, limit)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from acoustic_training.augment import Augmenter, make_rooms
-from acoustic_training.corpus import Item, joined, real_items
+from acoustic_training.corpus import Item, Pcm, joined, real_items
+from acoustic_training.evening import EveningAugmenter
 from acoustic_training.synthesis import synthetic_items
 from voice_host.listening.phonetic.mel import level, log_mel
 from voice_host.listening.phonetic.phones import INVENTORY
@@ -18,6 +20,8 @@ from voice_host.listening.recogniser import SAMPLE_RATE
 
 SYNTHETIC, JOINED, NON_SPEECH = 1600, 700, 250
 LONGEST_S = 9.0
+QUIET, LOUD = "copy", "evening"
+"""Kinds of copies: of tables where most is quiet (``augment``), and of loud evenings (``evening``)."""
 INDEX = {phone: i for i, phone in enumerate(INVENTORY, start=1)}  # 0 is the blank
 
 
@@ -34,37 +38,51 @@ class Copy:
     sources: NDArray[np.str_]
 
 
-def build(clips: Path, folder: Path, copies: int) -> None:
+class Varying(Protocol):
+    """What makes variations: of a table where it is mostly quiet, or of a loud evening."""
+
+    def noise(self, samples: int) -> Pcm:
+        """So many samples in which nobody speaks to the host, RMS about 1."""
+
+    def vary(self, pcm: Pcm, clean: bool = False) -> Pcm:
+        """One variation of a clip; ``clean`` keeps it near."""
+
+
+def build(clips: Path, folder: Path, copies: int, kind: str = QUIET) -> None:
     """Write the copies that are not there yet. Each has its own seed, so an interrupted run goes on."""
     folder.mkdir(parents=True, exist_ok=True)
-    if all(_path(folder, number).exists() for number in range(copies)):
+    if all(_path(folder, number, kind).exists() for number in range(copies)):
         return
     real = real_items(clips)
-    rooms = make_rooms(40, np.random.default_rng(7))
+    rooms = make_rooms(40, np.random.default_rng(7)) if kind == QUIET else []
     voices = [item.pcm for item in real if len(item.pcm) > SAMPLE_RATE // 2]
     for number in range(copies):
-        if _path(folder, number).exists():
+        if _path(folder, number, kind).exists():
             continue
-        chance = random.Random(1000 + number)
+        chance = random.Random((1000 if kind == QUIET else 2000) + number)
         items = real + joined(real, JOINED, chance) + synthetic_items(SYNTHETIC, chance)
-        _write(_path(folder, number), items, Augmenter(voices, rooms, number), number)
-        print(f"copy {number}: {len(items) + NON_SPEECH} clips", flush=True)
+        varying: Varying = (
+            Augmenter(voices, rooms, number) if kind == QUIET else EveningAugmenter(voices, number)
+        )
+        near = 0.4 if kind == QUIET else 0.15
+        _write(_path(folder, number, kind), items, varying, number, near)
+        print(f"{kind} {number}: {len(items) + NON_SPEECH} clips", flush=True)
 
 
-def load(folder: Path, number: int) -> Copy | None:
+def load(folder: Path, number: int, kind: str = QUIET) -> Copy | None:
     """A copy, or None while it is not there."""
-    path = _path(folder, number)
+    path = _path(folder, number, kind)
     if not path.exists():
         return None
     with np.load(path) as file:
         return Copy(**{name: file[name] for name in Copy.__slots__})
 
 
-def _path(folder: Path, number: int) -> Path:
-    return folder / f"copy-{number}.npz"
+def _path(folder: Path, number: int, kind: str) -> Path:
+    return folder / f"{kind}-{number}.npz"
 
 
-def _write(path: Path, items: list[Item], augmenter: Augmenter, seed: int) -> None:
+def _write(path: Path, items: list[Item], varying: Varying, seed: int, near: float) -> None:
     mels, labels, languages, sources = [], [], [], []
     chance = random.Random(seed)
 
@@ -77,13 +95,12 @@ def _write(path: Path, items: list[Item], augmenter: Augmenter, seed: int) -> No
 
     for item in items:
         if len(item.pcm) < (LONGEST_S - 1.5) * SAMPLE_RATE:
-            add(
-                augmenter.vary(item.pcm, clean=chance.random() < 0.4), item.phones, item.language, item.source
-            )
+            pcm = varying.vary(item.pcm, clean=chance.random() < near)
+            add(pcm, item.phones, item.language, item.source)
     for _ in range(NON_SPEECH):
         samples = int(chance.uniform(0.4, 3.0) * SAMPLE_RATE)
         quiet = chance.random() < 0.1
-        add(np.zeros(samples, np.float32) if quiet else augmenter.noise(samples), (), "", "noise")
+        add(np.zeros(samples, np.float32) if quiet else varying.noise(samples), (), "", "noise")
     temporary = path.with_suffix(".part.npz")
     np.savez(
         temporary,
