@@ -42,7 +42,8 @@ class ChildHost:
             stderr=subprocess.PIPE if terminal is None else terminal,
             pass_fds=[writer],
             cwd=ROOT,
-            env={**os.environ, **(env or {})},
+            # As at a table, output is buffered: what is left in a buffer is what an end can fail of.
+            env={**os.environ, "PYTHONUNBUFFERED": "", **(env or {})},
             start_new_session=True,
         )
         os.close(writer)

@@ -196,13 +196,15 @@ def test_a_terminal_without_swedish_letters_can_be_played_at(journal: Path, env:
     assert Journal.open(journal).last_players()[:2] == ("Åsa", "Örjan")
 
 
-def test_a_terminal_that_is_closed_ends_the_host(journal: Path) -> None:
+def test_a_terminal_that_is_closed_ends_the_host(journal: Path, tmp_path: Path) -> None:
     keyboard, terminal = pty.openpty()
-    with ChildHost("--players", PLAYERS, journal=journal, terminal=terminal) as host:
+    env = {"XDG_STATE_HOME": str(tmp_path / "state")}
+    with ChildHost("--players", PLAYERS, journal=journal, env=env, terminal=terminal) as host:
         os.close(terminal)
         host.until("listening", phase="cards")
         os.close(keyboard)
         assert host.process.wait(20) == 1
+    assert not (tmp_path / "state").exists(), "and it is nothing unforeseen"
     assert Journal.open(journal).unfinished()[0].phase is Phase.CARDS
 
 

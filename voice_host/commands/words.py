@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -53,8 +55,21 @@ def show(text: str, *, to: TextIO | None = None) -> None:
         return
     line = text + "\n"
     try:
-        stream.write(line)
-    except UnicodeEncodeError:
-        encoding = stream.encoding or "ascii"
-        stream.write(line.encode(encoding, "replace").decode(encoding))
+        try:
+            stream.write(line)
+        except UnicodeEncodeError:
+            encoding = stream.encoding or "ascii"
+            stream.write(line.encode(encoding, "replace").decode(encoding))
+        stream.flush()
+    except OSError as trouble:
+        if trouble.errno != errno.EIO:
+            raise
+        _let_go_of(stream)
+
+
+def _let_go_of(stream: TextIO) -> None:
+    """The terminal was closed: what is still in the buffer goes nowhere, or Python's end would fail of it."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
     stream.flush()
