@@ -6,11 +6,14 @@ not. Neither may happen to somebody who plays from the keyboard, so nobody else 
 
 from __future__ import annotations
 
+import ctypes
 import os
+import sys
 import threading
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Protocol
@@ -47,16 +50,33 @@ class StreamsOpen(AudioTrouble):
 
 
 _lock = threading.Lock()
-_quiet_lock = threading.Lock()
 _open: weakref.WeakSet[Closable] = weakref.WeakSet()
 
 
 def sounddevice() -> ModuleType:
     """The sounddevice module; raises :class:`NoPortAudio` when the library behind it is missing."""
     try:
-        return import_module("sounddevice")
+        module = import_module("sounddevice")
     except OSError as trouble:  # its own word for "no PortAudio"
         raise NoPortAudio(str(trouble)) from trouble
+    _quieten_alsa()
+    return module
+
+
+@cache
+def _quieten_alsa() -> None:
+    """ALSA writes on the players' terminal whenever it likes: a line at each underrun of a busy machine.
+
+    Its handler of messages becomes ``getpid``: a C function that cares for no arguments and changes nothing,
+    so that no Python runs for it in an audio thread, nor after Python has ended.
+    """
+    if not sys.platform.startswith("linux"):
+        return
+    try:
+        alsa = ctypes.CDLL("libasound.so.2")
+    except OSError:
+        return  # no ALSA: PortAudio was built without it
+    alsa.snd_lib_error_set_handler(ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p))
 
 
 @contextmanager
@@ -65,21 +85,46 @@ def quiet() -> Iterator[None]:
 
     PortAudio and ALSA write to the process's standard error (file 2) when a device fails, five lines at each
     attempt; what failed is in the exception. Whatever else is written there meanwhile (milliseconds) is lost.
+    Microphone and loudspeaker may be opened side by side: an open that hangs keeps nobody else waiting.
     """
-    with _quiet_lock:
-        try:
-            kept = os.dup(2)
-        except OSError:  # there is no standard error to keep quiet
-            yield
-            return
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, 2)
-        os.close(nowhere)
-        try:
-            yield
-        finally:
-            os.dup2(kept, 2)
-            os.close(kept)
+    _quiet.enter()
+    try:
+        yield
+    finally:
+        _quiet.leave()
+
+
+class _Quiet:
+    """Standard error goes nowhere while at least one is inside."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._inside = 0
+        self._kept: int | None = None
+
+    def enter(self) -> None:
+        with self._lock:
+            self._inside += 1
+            if self._inside > 1:
+                return
+            try:
+                self._kept = os.dup(2)
+            except OSError:  # there is no standard error to keep quiet
+                return
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, 2)
+            os.close(nowhere)
+
+    def leave(self) -> None:
+        with self._lock:
+            self._inside -= 1
+            if self._inside == 0 and self._kept is not None:
+                os.dup2(self._kept, 2)
+                os.close(self._kept)
+                self._kept = None
+
+
+_quiet = _Quiet()
 
 
 def hold(stream: Closable) -> None:

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import numpy as np
 import soxr
 
-from voice_host.audio_library import quiet
+from voice_host.audio_library import quiet, sounddevice
 from voice_host.speaking.faults import LoudspeakerLost
 from voice_host.speaking.mixer import Kind, Mixer, Pcm, Playback
 from voice_host.speaking.render import Clip
@@ -115,11 +115,9 @@ class SounddeviceLoudspeaker:
 
     def _device_rate(self) -> int:
         try:
-            import sounddevice
-
-            return int(sounddevice.query_devices(self._device, kind="output")["default_samplerate"])
+            return int(sounddevice().query_devices(self._device, kind="output")["default_samplerate"])
         except Exception as error:
-            # OSError without the PortAudio library, PortAudioError or ValueError without a device.
+            # NoPortAudio, PortAudioError or ValueError without a device.
             raise LoudspeakerLost(str(error)) from error
 
     def _open(self) -> None:
@@ -129,11 +127,10 @@ class SounddeviceLoudspeaker:
 
     def _open_here(self) -> None:
         try:
-            import sounddevice
-
-            channels = sounddevice.query_devices(self._device, kind="output")["max_output_channels"]
+            library = sounddevice()
+            channels = library.query_devices(self._device, kind="output")["max_output_channels"]
             with quiet():
-                stream = sounddevice.OutputStream(
+                stream = library.OutputStream(
                     samplerate=self.rate,
                     device=self._device,
                     channels=min(2, channels),
@@ -150,8 +147,6 @@ class SounddeviceLoudspeaker:
 
     def _callback(self, out: Pcm, frames: int, moment: object, status: Any) -> None:  # noqa: ANN401
         """Copy and return. PortAudio's own thread swallows exceptions: they are kept for the watcher."""
-        import sounddevice
-
         try:
             self._last_call = called = time.monotonic()
             if status.output_underflow:
@@ -166,7 +161,7 @@ class SounddeviceLoudspeaker:
                 tap(block, called + self._latency)
         except BaseException as error:
             self._callback_error = error
-            raise sounddevice.CallbackAbort from error  # ends the stream without a traceback on the screen
+            raise sounddevice().CallbackAbort from error  # ends the stream without a traceback on the screen
 
     def _watch(self) -> None:
         """Settle what has been sounded, once the device's latency is over; notice a device that is gone."""
