@@ -240,12 +240,14 @@ class FakeTable:
             await self.put(TypedLine(line))
         return self.told()
 
-    async def hear(self, text: str, *, margin: float = SURE) -> list[str]:
+    async def hear(self, text: str, *, margin: float = SURE, score: float = -0.2) -> list[str]:
         """Somebody says this; what is no phrase of the moment is heard as none."""
-        return await self.hear_phrase(self.ears.phrase(text), margin=margin)
+        return await self.hear_phrase(self.ears.phrase(text), margin=margin, score=score)
 
-    async def hear_phrase(self, phrase: Phrase | None, *, margin: float = SURE) -> list[str]:
-        hearing = Hearing(phrase, phrase, None, -0.2, margin, 1.0)
+    async def hear_phrase(
+        self, phrase: Phrase | None, *, margin: float = SURE, score: float = -0.2
+    ) -> list[str]:
+        hearing = Hearing(phrase, phrase, None, score, margin, 1.0)
         await self.put(HeardUtterance(hearing, self.ears.grammar, 1.0, -20.0, 10.0))
         return self.told()
 

@@ -9,9 +9,9 @@ from voice_host.listening.recogniser import Hearing
 from voice_host.sureness import CONSEQUENTIAL, Sureness
 
 
-def hearing(intent: str | None, margin: float) -> Hearing:
+def hearing(intent: str | None, margin: float, score: float = -0.1) -> Hearing:
     phrase = Phrase("x", intent) if intent else None
-    return Hearing(phrase, phrase, None, -0.1, margin, 1.0)
+    return Hearing(phrase, phrase, None, score, margin, 1.0)
 
 
 @pytest.mark.parametrize("intent", sorted(CONSEQUENTIAL))
@@ -33,3 +33,11 @@ def test_nothing_heard_is_never_sure() -> None:
 
 def test_a_phrase_without_a_rival_is_sure() -> None:
     assert Sureness().is_sure(hearing("tally", float("inf")))
+
+
+def test_somebody_who_wonders_by_day_is_asked_before_anything_is_taken_back() -> None:
+    undrar = hearing("undo", 2.0, score=-1.5)
+    assert not Sureness().is_sure(undrar, asked=False)
+    assert Sureness().is_sure(undrar), "after a tally it answers the host"
+    assert Sureness().is_sure(hearing("undo", 2.0, score=-0.8), asked=False)
+    assert Sureness().is_sure(hearing("status", 2.0, score=-1.5), asked=False), "that takes nothing away"

@@ -284,7 +284,7 @@ class Conversation(Telling):
         phrase = hearing.phrase or self._worth_asking(hearing, want)
         # What was said under an older grammar counts only if it may still be said.
         allowed = phrase is not None and any(phrase.text == p.text for p in spoken.phrases)
-        sure = allowed and self.sureness.is_sure(hearing)
+        sure = allowed and self.sureness.is_sure(hearing, asked=want.question)
         self.trace.note(
             "heard",
             by="voice",

@@ -15,20 +15,28 @@ CONSEQUENTIAL = frozenset(
 )
 """Intents whose mishearing can put a player out, end the game, or throw slips away."""
 
+FREE_TALK = frozenset({"undo"})
+"""Intents that take something from the table although it only talks: "undrar" sounds much like "ångra"."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sureness:
     """How far the runner-up must lie behind before the host acts without asking, in log units per phone.
 
-    ``grave`` holds for :data:`CONSEQUENTIAL` intents, ``light`` for all others.
+    ``grave`` holds for :data:`CONSEQUENTIAL` intents, ``light`` for all others. ``unasked`` is the score that
+    those of :data:`FREE_TALK` need besides while the host has asked nothing (eight voices: "ångra" −0.6 to
+    −1.3, "undra" and "undrar" −1.0 to −2.9).
     """
 
     grave: float = 0.45
     light: float = 0.0
+    unasked: float = -1.0
 
-    def is_sure(self, hearing: Hearing) -> bool:
-        """Whether this can be acted upon without asking back."""
+    def is_sure(self, hearing: Hearing, *, asked: bool = True) -> bool:
+        """Whether this can be acted upon without asking back; ``asked``: it answers the host."""
         if hearing.phrase is None:
+            return False
+        if not asked and hearing.phrase.intent in FREE_TALK and hearing.score < self.unasked:
             return False
         needed = self.grave if hearing.phrase.intent in CONSEQUENTIAL else self.light
         return hearing.margin >= needed

@@ -125,6 +125,16 @@ async def test_a_phrase_of_an_older_moment_does_not_count(table: FakeTable) -> N
     assert table.host.name(table.host.game.state.accused or 0) == "Anna"
 
 
+async def test_undrar_by_day_brings_nobody_back_without_a_question(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    await table.hear("fem")
+    assert await table.hear("ångra", score=-1.3) == ["confirm"]
+    assert await table.hear("nej") == ["confirm-no"]
+    assert table.host.game.state.living == (1, 2, 3, 4, 5)
+    await table.hear("ångra", score=-1.3)
+    assert "undone" in await table.hear("ja")
+
+
 async def test_fel_by_day_is_asked_back_because_people_who_argue_say_it(table: FakeTable) -> None:
     await table.play_to(Phase.VOTE)
     await table.hear("två")
