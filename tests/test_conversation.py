@@ -9,7 +9,7 @@ from host_doubles import PLAYERS, UNSURE, WAY_TO, FakeTable
 
 from engine.original.house_rules import HouseRules
 from engine.original.state import Phase
-from voice_host import conversation
+from voice_host import always_on, conversation
 from voice_host.inbox import VoiceTrouble
 from voice_host.listening.ears import EarsBack, EarsTrouble
 from voice_host.listening.keyboard import TypedLine
@@ -86,6 +86,37 @@ async def test_speed_and_volume_change_at_any_time_up_to_their_ends(table: FakeT
     ):
         table.voice.level = 3
         assert [await table.hear(word) for _ in range(3)] == [[changed], [changed], [at_end]]
+
+
+async def test_talk_around_a_wish_to_quit_that_nobody_had_is_told_of_it(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.hear("avsluta") == ["quit-ask"]
+    assert await table.hear("begär omröstning mot anna") == []
+    assert await table.hear("vi tar en kaffe") == ["help-now"]
+    assert await table.hear("nej") == ["quit-no"]
+    assert (await table.hear("begär omröstning mot anna"))[0] == "vote-requested"
+
+
+async def test_a_wish_to_quit_that_nobody_confirms_lapses(
+    make_table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table: FakeTable = make_table(reminds=True)
+    await table.play_to(Phase.DAY)
+    for module in (conversation, always_on):
+        monkeypatch.setattr(module, "REMIND_AFTER", (0.01, 0.01))
+    lapsed = asyncio.Event()
+    note = table.trace.note
+
+    def listen_for_the_end_of_it(kind: str, **values: object) -> None:
+        note(kind, **values)
+        if values.get("id") == "quit-no":
+            lapsed.set()
+
+    monkeypatch.setattr(table.trace, "note", listen_for_the_end_of_it)
+    table.inbox.put_nowait(TypedLine("avsluta"))
+    await asyncio.wait_for(lapsed.wait(), 10)
+    assert table.told() == ["quit-ask", "again", "quit-no"]
+    assert not table.over
 
 
 async def test_a_paused_table_can_still_quit(table: FakeTable) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from voice_host.listening.ears import HeardUtterance
 from voice_host.partings import Leave
-from voice_host.patience import REMIND_AFTER
+from voice_host.patience import REMIND_AFTER, UNHEARD_BEFORE_HINT
 from voice_host.want import Want
 
 if TYPE_CHECKING:
@@ -60,18 +61,32 @@ async def _quit(talk: Conversation) -> None:
 
 
 async def _only(talk: Conversation, want: Want) -> str:
-    """Wait for one of these intents; of the always-on words only the wish to quit counts."""
+    """Wait for one of these intents; of the always-on words only the wish to quit counts.
+
+    A question that was never meant (somebody in the talk said something like "avsluta") must not leave the
+    table with a deaf host: talk around it is told what is waited for, and silence ends it with "".
+    """
     spoken, typed = talk.grammars(want)
+    question = list(talk.told[-1:])
     await talk.open(want, spoken)
+    unheard = reminded = 0
     while True:
-        item = await talk.next_item(len(REMIND_AFTER))
+        item = await talk.next_item(reminded if want.question else len(REMIND_AFTER))
         if item is None:
+            reminded += 1
+            if reminded == len(REMIND_AFTER):
+                return ""
+            await talk.say_again(question)
+            await talk.open(want, spoken)
             continue
         said = await talk.understand(item, want, spoken, typed)
         if said is not None and said.intent in want.intents:
             return said.intent
         if said is not None and said.intent == "quit" and want.phase != "quit":
             await _quit(talk)
-        if said is not None:
+        if said is None and isinstance(item, HeardUtterance) and want.question:
+            unheard += 1
+        if said is not None or unheard == UNHEARD_BEFORE_HINT:
             await talk.hint(want)
+            unheard = 0
         await talk.open(want, spoken)
