@@ -162,4 +162,4 @@ def test_without_the_wheel_the_reason_has_a_sentence(monkeypatch: pytest.MonkeyP
     with pytest.raises(NoCanceller) as missing:
         make_guard()
     for language in ("sv", "en"):
-        assert "barge-in" in words_of_once(language).narration.text(missing.value.key)
+        assert "pip install pywebrtc-audio" in words_of_once(language).narration.text(missing.value.key)
