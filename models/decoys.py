@@ -1,4 +1,4 @@
-"""Words that are said beside the phrases of a language, so that they are not taken for one."""
+"""What is said beside the phrases of a language, so that it is not taken for one."""
 
 from __future__ import annotations
 
@@ -8,10 +8,24 @@ from pathlib import Path
 FOLDER = Path(__file__).parent / "languages"
 
 
-@lru_cache(maxsize=32)
 def decoys(language: str) -> tuple[str, ...]:
-    """The lines of the language's ``decoys.txt``; none for a language that has no such file."""
-    path = FOLDER / language / "decoys.txt"
+    """The lines of the language's ``decoys.txt``: words; none for a language that has no such file."""
+    return _lines(language, "decoys.txt")
+
+
+def talk_decoys(language: str) -> tuple[str, ...]:
+    """The lines of ``talk_decoys.txt``: what is said around requests; ``{name}`` is a player's."""
+    return _lines(language, "talk_decoys.txt")
+
+
+def other_names(language: str) -> tuple[str, ...]:
+    """The names in ``other_names.txt``: common ones, which a player's name must not be mistaken for."""
+    return tuple(name for line in _lines(language, "other_names.txt") for name in line.split())
+
+
+@lru_cache(maxsize=96)
+def _lines(language: str, file: str) -> tuple[str, ...]:
+    path = FOLDER / language / file
     if not path.is_file():
         return ()
     lines = (line.strip() for line in path.read_text(encoding="utf-8").splitlines())

@@ -46,7 +46,7 @@ class ConfirmedRecogniser:
     def recognise(self, pcm: Pcm, grammar: Grammar) -> Hearing:
         """See :class:`~voice_host.listening.recogniser.Recogniser`."""
         confirmed = self.confirmer.recognise(pcm, grammar)
-        if confirmed.best is None or confirmed.score < self._least_score:
+        if confirmed.best is None or confirmed.contradicted or confirmed.score < self._least_score:
             return replace(confirmed, phrase=None)
         proposed = self.proposer.recognise(pcm, grammar)
         deaf = confirmed.phrase is not None and confirmed.phrase in self._deaf_to(grammar)

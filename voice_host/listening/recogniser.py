@@ -25,7 +25,8 @@ class Hearing:
     ``score`` tells how well ``best`` fits (0 is perfect, more negative is worse; log units per phone),
     ``margin`` how far the runner-up lies behind it (the same units, ≥ 0; infinity without a rival).
     ``compute_ms`` is the wall time that the recogniser took. ``doubted`` is set when ``phrase`` is not: what
-    was probably said, near enough to be asked about and not to be acted upon.
+    was probably said, near enough to be asked about and not to be acted upon. ``contradicted``: the words of
+    a phrase were heard as a part of something else ("hon begär …"), so that no other ear may take it either.
     """
 
     phrase: Phrase | None
@@ -35,6 +36,7 @@ class Hearing:
     margin: float
     compute_ms: float
     doubted: Phrase | None = None
+    contradicted: bool = False
 
 
 class Recogniser(Protocol):

@@ -13,6 +13,7 @@ from models.decoys import decoys
 from voice_host.listening.grammar import Grammar, Phrase, normalise
 from voice_host.listening.phonetic.lexicon import UnpronounceableError, phones_of, pronunciations
 from voice_host.listening.phonetic.phone_distance import phone_distance
+from voice_host.listening.phonetic.prefix_tree import PrefixTree
 from voice_host.listening.phonetic.scorer import Labels
 
 _NEAR = 0.2
@@ -26,19 +27,19 @@ class CompiledGrammar:
     phrases: tuple[Phrase, ...]
     sequences: tuple[Labels, ...]
     owner: NDArray[np.int64]
+    tree: PrefixTree
 
 
 def compile_grammar(grammar: Grammar, symbols: tuple[str, ...]) -> CompiledGrammar:
     """Spell out a grammar in the model's ``symbols``. Raises ``EspeakError`` for an unknown language."""
-    rows = list(_sequences(grammar, symbols))
+    rows = list(sequences(grammar, symbols))
     phrases = tuple(sequence for _, sequence in rows)
     beside = tuple(dict.fromkeys(_decoys(grammar, symbols, set(phrases)))) if phrases else ()
-    return CompiledGrammar(
-        grammar.phrases, phrases + beside, np.array([owner for owner, _ in rows], np.int64)
-    )
+    owner = np.array([owner for owner, _ in rows], np.int64)
+    return CompiledGrammar(grammar.phrases, phrases + beside, owner, PrefixTree.of(phrases + beside))
 
 
-def _sequences(grammar: Grammar, symbols: tuple[str, ...]) -> Iterator[tuple[int, Labels]]:
+def sequences(grammar: Grammar, symbols: tuple[str, ...]) -> Iterator[tuple[int, Labels]]:
     """Every pronunciation of every phrase; a phrase that cannot be pronounced can only be typed."""
     index = {symbol: i for i, symbol in enumerate(symbols)}
     for owner, phrase in enumerate(grammar.phrases):
@@ -55,17 +56,22 @@ def _decoys(grammar: Grammar, symbols: tuple[str, ...], phrases: set[Labels]) ->
 
     "fyran" must not stand in the way of "fyra" said fast.
     """
-    index = {symbol: i for i, symbol in enumerate(symbols)}
     texts = {phrase.text for phrase in grammar.phrases}
     for word in decoys(grammar.language):
         if normalise(word) not in texts:
-            phones = phones_of(word, grammar.language)
-            labels = tuple(index[phone] for phone in phones)
-            if not any(_near(labels, phrase, symbols) for phrase in phrases):
+            labels = labels_of(word, grammar.language, symbols)
+            if not any(near(labels, phrase, symbols) for phrase in phrases):
                 yield labels
 
 
-def _near(word: Labels, phrase: Labels, symbols: tuple[str, ...]) -> bool:
+def labels_of(text: str, language: str, symbols: tuple[str, ...]) -> Labels:
+    """One text in the model's symbols. Raises ``UnpronounceableError`` and ``EspeakError``."""
+    index = {symbol: i for i, symbol in enumerate(symbols)}
+    return tuple(index[phone] for phone in phones_of(text, language))
+
+
+def near(word: Labels, phrase: Labels, symbols: tuple[str, ...]) -> bool:
+    """Whether two words sound so much alike that one may be another way to say the other."""
     # Three edits cannot be near; rapidfuzz rules them out at once.
     if Levenshtein.distance(word, phrase, score_cutoff=2) > 2:
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,8 @@ from voice_host.listening.phonetic import scorer
 from voice_host.listening.phonetic.compiled import CompiledGrammar, compile_grammar
 from voice_host.listening.phonetic.kinship import kinship
 from voice_host.listening.phonetic.session import FRAME_S, AcousticSession
+from voice_host.listening.phonetic.talk import Spotted, TalkSettings, spotted
+from voice_host.listening.phonetic.talk_grammar import TalkGrammar, compile_talk
 from voice_host.listening.recogniser import SAMPLE_RATE, Hearing, Pcm
 
 _KEPT = 16
@@ -65,44 +67,48 @@ class _Judged:
     worst: float
 
 
+@dataclass(frozen=True, slots=True)
+class _Prepared:
+    grammar: Grammar
+    compiled: CompiledGrammar
+    talk: TalkGrammar | None
+
+
 @dataclass(slots=True)
 class PhoneticRecogniser:
     """Hears by the embedded acoustic model: any language of espeak-ng, any name, no download.
 
+    A phrase is sought as the whole utterance; one with ``in_talk`` also in the middle of a longer one.
     One instance serves one thread at a time.
     """
 
     settings: HearingSettings = field(default_factory=HearingSettings)
     session: AcousticSession = field(default_factory=AcousticSession)
     name: str = "phonetic"
+    talk: TalkSettings = field(default_factory=TalkSettings)
     _kin: NDArray[np.float64] | None = None
-    _compiled: list[tuple[Grammar, CompiledGrammar]] = field(default_factory=list)
+    _kept: list[_Prepared] = field(default_factory=list)
 
     def prepare(self, grammar: Grammar) -> None:
         """Load the model and spell out the grammar's phones; both are kept."""
         self.session.load()
-        self._compile(grammar)
+        self._prepared(grammar)
 
     def recognise(self, pcm: Pcm, grammar: Grammar) -> Hearing:
         """Hear one utterance (see the protocol). A phrase is accepted whole or not at all."""
         started = time.perf_counter()
-        judged, compiled = None, self._compile(grammar)
+        prepared = self._prepared(grammar)
+        hearing = Hearing(None, None, None, -np.inf, np.inf, 0.0)
         sound = np.nan_to_num(np.asarray(pcm, np.float32).reshape(-1), nan=0.0, posinf=0.0, neginf=0.0)
-        if compiled.sequences and 0 < len(sound) <= self.settings.longest_s * SAMPLE_RATE:
-            judged = self._judge(self.session.posteriors(sound), compiled)
-        took = (time.perf_counter() - started) * 1000
-        if judged is None:
-            return Hearing(None, None, None, -np.inf, np.inf, took)
-        best = compiled.phrases[judged.best]
-        runner_up = None if judged.runner_up is None else compiled.phrases[judged.runner_up]
-        said = best if self._accepts(judged) else None
-        doubted = best if said is None and self._accepts(judged, doubtful=True) else None
-        return Hearing(said, best, runner_up, judged.score, judged.margin, took, doubted)
+        if prepared.compiled.sequences and 0 < len(sound) <= self.settings.longest_s * SAMPLE_RATE:
+            hearing = self._hear(self._posteriors(sound), prepared)
+        return replace(hearing, compute_ms=(time.perf_counter() - started) * 1000)
 
     def details(self, pcm: Pcm, grammar: Grammar) -> dict[str, str | float | None]:
-        """What :meth:`recognise` judges by, for benchmarks: best text, score, margin, lead, worst stretch."""
-        compiled = self._compile(grammar)
-        judged = self._judge(self.session.posteriors(pcm), compiled)
+        """What the whole utterance is judged by, for benchmarks: best text, score, margin, lead, worst
+        stretch."""
+        compiled = self._prepared(grammar).compiled
+        judged = self._judge(self._posteriors(pcm), compiled)
         if judged is None:
             return {"best": None, "score": None, "margin": None, "lead": None, "worst": None}
         return {
@@ -112,6 +118,52 @@ class PhoneticRecogniser:
             "lead": judged.lead,
             "worst": judged.worst,
         }
+
+    def _hear(self, posteriors: NDArray[np.float64], prepared: _Prepared) -> Hearing:
+        """The utterance as a whole first; what it is not, may still be said in the middle of it.
+
+        A request that fits the whole may still be told or denied ("hon begär …", "jag begär inte …").
+        """
+        judged = self._judge(posteriors, prepared.compiled)
+        whole = self._as_whole(judged, prepared.compiled)
+        if prepared.talk is None or (whole.phrase is not None and not whole.phrase.in_talk):
+            return whole
+        found = spotted(posteriors, prepared.talk, self.talk)
+        if found is None:
+            return whole
+        if whole.phrase is not None:
+            if found.told(self.talk):
+                return replace(whole, phrase=None, contradicted=True)
+            asked = found.perhaps_told(self.talk)
+            return replace(whole, phrase=None, doubted=whole.phrase, contradicted=True) if asked else whole
+        if found.accepted(self.talk):
+            return self._in_talk(found, said=True)
+        if found.contradicted(self.talk):
+            in_talk = whole.doubted is not None and whole.doubted.in_talk
+            return replace(whole, doubted=None if in_talk else whole.doubted, contradicted=True)
+        if whole.doubted is None and found.accepted(self.talk, doubtful=True):
+            return self._in_talk(found, said=False)
+        return whole
+
+    def _as_whole(self, judged: _Judged | None, compiled: CompiledGrammar) -> Hearing:
+        if judged is None:
+            return Hearing(None, None, None, -np.inf, np.inf, 0.0)
+        best = compiled.phrases[judged.best]
+        runner_up = None if judged.runner_up is None else compiled.phrases[judged.runner_up]
+        said = best if self._accepts(judged) else None
+        doubted = best if said is None and self._accepts(judged, doubtful=True) else None
+        return Hearing(said, best, runner_up, judged.score, judged.margin, 0.0, doubted)
+
+    def _in_talk(self, found: Spotted, *, said: bool) -> Hearing:
+        phrase, doubted = (found.phrase, None) if said else (None, found.phrase)
+        margin = max(0.0, found.margin_per_phone)
+        return Hearing(phrase, found.phrase, found.runner_up, found.score, margin, 0.0, doubted)
+
+    def _posteriors(self, sound: Pcm) -> NDArray[np.float64]:
+        """(frames, symbols): what speaks for each phone, its kin included."""
+        if self._kin is None:
+            self._kin = kinship(self.session.symbols)
+        return np.minimum(self.session.posteriors(sound) @ self._kin, 1.0)
 
     def _accepts(self, judged: _Judged, *, doubtful: bool = False) -> bool:
         settings = self.settings
@@ -124,10 +176,7 @@ class PhoneticRecogniser:
         )
 
     def _judge(self, posteriors: NDArray[np.float64], compiled: CompiledGrammar) -> _Judged | None:
-        if self._kin is None:
-            self._kin = kinship(self.session.symbols)
-        posteriors = np.minimum(posteriors @ self._kin, 1.0)
-        scores = scorer.forward_scores(scorer.without_pauses(posteriors), compiled.sequences)
+        scores = compiled.tree.forward_scores(scorer.without_pauses(posteriors))
         said, beside = scores[: len(compiled.owner)], scores[len(compiled.owner) :]
         first = int(np.argmax(said))
         if not np.isfinite(said[first]):
@@ -155,11 +204,12 @@ class PhoneticRecogniser:
             worst=alignment.worst(round(self.settings.stretch_s / FRAME_S)),
         )
 
-    def _compile(self, grammar: Grammar) -> CompiledGrammar:
+    def _prepared(self, grammar: Grammar) -> _Prepared:
         # A moment's grammar is built anew each time; an equal one has been spelled out already.
-        for known, compiled in self._compiled:
-            if known is grammar or known == grammar:
-                return compiled
-        compiled = compile_grammar(grammar, self.session.symbols)
-        self._compiled = [(grammar, compiled), *self._compiled[: _KEPT - 1]]
-        return compiled
+        for known in self._kept:
+            if known.grammar is grammar or known.grammar == grammar:
+                return known
+        symbols = self.session.symbols
+        prepared = _Prepared(grammar, compile_grammar(grammar, symbols), compile_talk(grammar, symbols))
+        self._kept = [prepared, *self._kept[: _KEPT - 1]]
+        return prepared

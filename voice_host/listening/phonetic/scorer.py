@@ -20,7 +20,7 @@ Labels = tuple[int, ...]
 BLANK = 0
 _BUCKETS = (5, 8, 13, 20, 30, 10_000)
 """Longest sequences of each batch, so that words are not padded to the length of commands."""
-_FLOOR = 1e-12
+FLOOR = 1e-12
 """No posterior counts as less: one impossible frame must not hide how the others fit."""
 
 
@@ -49,7 +49,7 @@ def _side_by_side(posteriors: Floats, sequences: Sequence[Labels]) -> Floats:
     reached = np.zeros(states.shape)  # a reading begins with the blank or the first label
     reached[:, 0] = 1.0
     reached[ends > 0, 1] = 1.0
-    for frame in np.maximum(posteriors, _FLOOR):
+    for frame in np.maximum(posteriors, FLOOR):
         reached *= frame[states]
         total = reached.sum(axis=1)
         total[total == 0.0] = 1.0
@@ -99,7 +99,7 @@ class Alignment:
 def align(posteriors: Floats, sequence: Labels) -> Alignment | None:
     """Viterbi alignment of one label sequence; None when the utterance is too short for it."""
     states, skips, ends = _lattice([sequence])
-    logs = np.log(np.maximum(posteriors, _FLOOR))
+    logs = np.log(np.maximum(posteriors, FLOOR))
     emissions = logs[:, states[0]]
     frames, width = emissions.shape
     may_skip = skips[0] > 0
@@ -138,7 +138,7 @@ def without_pauses(posteriors: Floats, sure: float = 0.9995) -> Floats:
 
 def free_score(posteriors: Floats) -> float:
     """Log probability of the best frame sequence of all, whatever it reads as."""
-    return float(np.log(np.maximum(posteriors, _FLOOR)).max(axis=1).sum())
+    return float(np.log(np.maximum(posteriors, FLOOR)).max(axis=1).sum())
 
 
 def free_reading(posteriors: Floats) -> Labels:

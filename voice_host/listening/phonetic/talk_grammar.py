@@ -1,0 +1,115 @@
+"""What of a grammar counts in the middle of talk, and all that is said there in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from models.decoys import other_names, talk_decoys
+from voice_host.listening.grammar import Grammar, Phrase
+from voice_host.listening.grammar_builder import spoken
+from voice_host.listening.phonetic.compiled import labels_of, near, sequences
+from voice_host.listening.phonetic.lexicon import UnpronounceableError
+from voice_host.listening.phonetic.prefix_tree import PrefixTree
+from voice_host.listening.phonetic.scorer import Labels
+
+
+@dataclass(frozen=True, slots=True)
+class TalkGrammar:
+    """The phrases that count in talk, as a tree; ``owner[i]`` is the phrase that sequence i pronounces.
+
+    ``short[i]``: another sequence of the same meaning is the same with more before it; ``opening[i]``: how
+    many phones this one has before such a short form (0 if it has none). ``beside`` are the decoys, of which
+    the first ``around`` are said around requests and the rest are requests with other names.
+    """
+
+    phrases: tuple[Phrase, ...]
+    sequences: tuple[Labels, ...]
+    owner: NDArray[np.int64]
+    short: NDArray[np.bool_]
+    opening: NDArray[np.int64]
+    tree: PrefixTree
+    beside: PrefixTree
+    around: int
+
+
+def compile_talk(grammar: Grammar, symbols: tuple[str, ...]) -> TalkGrammar | None:
+    """Spell out what of a grammar counts in talk; None when nothing does. Raises as ``compile_grammar``."""
+    phrases = tuple(phrase for phrase in grammar.phrases if phrase.in_talk)
+    rows = list(sequences(Grammar(grammar.language, phrases, grammar.variants), symbols))
+    if not rows:
+        return None
+    own = tuple(labels for _, labels in rows)
+    # A decoy that is a part of a phrase ("mot Ann" of "mot Anna") could at most draw with it.
+    around, named = (
+        tuple(decoy for decoy in dict.fromkeys(some) if not any(_within(decoy, phrase) for phrase in own))
+        for some in (
+            _around(grammar.language, phrases, symbols),
+            _with_other_names(grammar.language, phrases, symbols),
+        )
+    )
+    meant = {(phrases[owner].meaning, labels) for owner, labels in rows}
+    tails = [[(phrases[owner].meaning, labels[i:]) for i in range(len(labels))] for owner, labels in rows]
+    longer = {tail for ways in tails for tail in ways[1:]}
+    opening = [next((i for i, tail in enumerate(ways) if i and tail in meant), 0) for ways in tails]
+    return TalkGrammar(
+        phrases,
+        own,
+        np.array([owner for owner, _ in rows], np.int64),
+        np.array([ways[0] in longer for ways in tails], np.bool_),
+        np.array(opening, np.int64),
+        PrefixTree.of(own),
+        PrefixTree.of(around + named),
+        len(around),
+    )
+
+
+def _around(language: str, phrases: tuple[Phrase, ...], symbols: tuple[str, ...]) -> Iterator[Labels]:
+    texts = {phrase.text for phrase in phrases}
+    for line in talk_decoys(language):
+        for name in _names(phrases) if "{name}" in line else ("",):
+            text = spoken(line.replace("{name}", name))
+            if text not in texts:
+                yield from _pronounced(text, language, symbols)
+
+
+def _with_other_names(
+    language: str, phrases: tuple[Phrase, ...], symbols: tuple[str, ...]
+) -> Iterator[Labels]:
+    players = [labels for name in _names(phrases) for labels in _pronounced(name, language, symbols)]
+    strangers = [
+        name
+        for name in map(spoken, other_names(language))
+        for labels in _pronounced(name, language, symbols)
+        if not any(near(labels, player, symbols) for player in players)
+    ]
+    for before, after in sorted({around for phrase in phrases if (around := _around_name(phrase))}):
+        for name in strangers:
+            yield from _pronounced(f"{before} {name} {after}", language, symbols)
+
+
+def _names(phrases: tuple[Phrase, ...]) -> list[str]:
+    return sorted({spoken(str(phrase.slots["name"])) for phrase in phrases if "name" in phrase.slots})
+
+
+def _around_name(phrase: Phrase) -> tuple[str, str] | None:
+    """The words on both sides of the name in a phrase ("mot", ""); None when it names nobody."""
+    name = spoken(str(phrase.slots.get("name", "")))
+    before, found, after = f" {phrase.text} ".partition(f" {name} ")
+    if not name or not found:
+        return None
+    return (before.split() or [""])[-1], (after.split() or [""])[0]
+
+
+def _pronounced(text: str, language: str, symbols: tuple[str, ...]) -> tuple[Labels, ...]:
+    try:
+        return (labels_of(text, language, symbols),)
+    except UnpronounceableError:
+        return ()  # a player's name that cannot be said: nor can what holds nothing but it
+
+
+def _within(part: Labels, whole: Labels) -> bool:
+    return any(whole[i : i + len(part)] == part for i in range(len(whole) - len(part) + 1))
