@@ -22,6 +22,9 @@ SYNTHETIC, JOINED, NON_SPEECH = 1600, 700, 250
 LONGEST_S = 9.0
 QUIET, LOUD = "copy", "evening"
 """Kinds of copies: of tables where most is quiet (``augment``), and of loud evenings (``evening``)."""
+TABLE, TABLE_LOUD = "table", "table-evening"
+"""The same two with the table's own phrases alone, for a model that was taught before the pack had them."""
+TABLE_ITEMS = 1500
 INDEX = {phone: i for i, phone in enumerate(INVENTORY, start=1)}  # 0 is the blank
 
 
@@ -67,6 +70,20 @@ def build(clips: Path, folder: Path, copies: int, kind: str = QUIET) -> None:
         near = 0.4 if kind == QUIET else 0.15
         _write(_path(folder, number, kind), items, varying, number, near)
         print(f"{kind} {number}: {len(items) + NON_SPEECH} clips", flush=True)
+
+
+def build_table(clips: Path, folder: Path) -> None:
+    """Write one quiet and one loud copy of the table's own phrases, if they are not there yet."""
+    voices = [item.pcm for item in real_items(clips) if len(item.pcm) > SAMPLE_RATE // 2]
+    for seed, kind in ((3000, TABLE), (4000, TABLE_LOUD)):
+        if _path(folder, 0, kind).exists():
+            continue
+        items = synthetic_items(TABLE_ITEMS, random.Random(seed))
+        quiet = kind == TABLE
+        rooms = make_rooms(40, np.random.default_rng(7)) if quiet else []
+        varying: Varying = Augmenter(voices, rooms, seed) if quiet else EveningAugmenter(voices, seed)
+        _write(_path(folder, 0, kind), items, varying, seed, 0.4 if quiet else 0.15)
+        print(f"{kind}: {len(items) + NON_SPEECH} clips", flush=True)
 
 
 def load(folder: Path, number: int, kind: str = QUIET) -> Copy | None:

@@ -19,6 +19,8 @@ BATCH_FRAMES = 3600  # mel frames in one batch (36 s)
 HEAD_RATE, ENCODER_RATE = 1e-3, 2e-4
 NOISE_RATE, NOISE_SHARE = 0.6, 0.4
 """In noise: part of these rates, and part of the shares below that an epoch sees of either kind of copy."""
+TABLE_PART = 1.3
+"""Part of an epoch's usual share of espeak-ng that it sees of the table's own phrases, where they are cached."""
 SHARE = {"espeak-ng": 0.3, "joined": 0.5, "noise": 0.5, "sv": 1.0, "de": 0.15, "en": 0.25}
 SHARE_OTHERS = 0.45
 """Part of a source's clips, or else of a language's, that one epoch sees: most of all real Swedish."""
@@ -69,6 +71,10 @@ def fit_in_noise(
             for step in range(1, further + 1):
                 other = _wait_for(folder, epoch + step, copies, kind)
                 batches += [(other, batch) for batch in make_batches(other, chance, only_swedish=True)]
+        for kind in (cache.TABLE, cache.TABLE_LOUD):
+            table = cache.load(folder, 0, kind)
+            if table is not None:
+                batches += [(table, batch) for batch in make_batches(table, chance, part=TABLE_PART)]
         school.teach(batches, epoch, epochs, chance)
         save(checkpoint, school.model, school.optimiser, epoch + 1)
     return school.model

@@ -5,12 +5,14 @@ from __future__ import annotations
 import ctypes
 import random
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
 import soxr
 
 from acoustic_training.corpus import Item, Pcm
+from models.language_pack import load
 from voice_host.listening.phonetic.espeak import espeak
 from voice_host.listening.phonetic.lexicon import phones_of
 from voice_host.listening.recogniser import SAMPLE_RATE
@@ -25,6 +27,21 @@ HELD_OUT = frozenset({"+f2", "+f4", "+m3", "+m7"})
 VOCABULARY: dict[str, list[str]] = tomllib.loads(
     (Path(__file__).parent / "vocabulary_sv.toml").read_text(encoding="utf-8")
 )
+
+
+TABLE_SHARE = 6
+"""Weight of the pack's own phrases among what espeak-ng says, where names and numbers have about 20 in all."""
+
+
+@lru_cache(maxsize=4)
+def pack_phrases(language: str = "sv") -> tuple[str, ...]:
+    """Every phrase of the language pack without a slot: what the table says besides names and numbers."""
+    return tuple(
+        template.text
+        for intent in load(language).intents.values()
+        for template in intent.say
+        if not template.slots
+    )
 
 
 class Synthesiser:
@@ -92,6 +109,8 @@ def phrase(chance: random.Random) -> str:
         (1, f"{number} för {other} emot"),
         (1, f"{number} {other}"),
         (1, f"{name} {chance.choice(VOCABULARY['commands'])}"),
+        (TABLE_SHARE, chance.choice(pack_phrases())),
+        (2, chance.choice(VOCABULARY["contrasts"])),
         (4, chance.choice(VOCABULARY["filler"])),
         (1, f"{chance.choice(VOCABULARY['filler'])} {name}"),
     )

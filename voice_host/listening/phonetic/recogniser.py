@@ -33,7 +33,8 @@ class HearingSettings:
     two differ. ``least_lead``: lead over the words that are said beside the phrases (``decoys.txt``), nats.
     ``longest_s``: no phrase is longer.
 
-    With ``doubt`` nats per phone and ``doubt_stretch`` nats in the stretch more, a phrase is not heard but
+    With ``doubt`` nats per phone and ``doubt_stretch`` nats in the stretch more, or a lead of only
+    ``doubt_margin``, a phrase is not heard but
     near enough that the host may ask about it.
     """
 
@@ -43,11 +44,12 @@ class HearingSettings:
     command: int = 8
     worst_stretch: float = 5.0
     stretch_s: float = 0.3
-    least_margin: float = 0.2
+    least_margin: float = 0.8
     least_lead: float = -3.0
     longest_s: float = 12.0
     doubt: float = 1.0
     doubt_stretch: float = 7.0
+    doubt_margin: float = 0.2
 
     def least_total(self, phones: int) -> float:
         """The least log posterior (nats) of a phrase of so many phones."""
@@ -171,7 +173,7 @@ class PhoneticRecogniser:
         return (
             (judged.score + more) * judged.phones >= settings.least_total(judged.phones)
             and (judged.phones <= settings.command or judged.worst <= settings.worst_stretch + stretch)
-            and judged.margin >= settings.least_margin
+            and judged.margin >= (settings.doubt_margin if doubtful else settings.least_margin)
             and judged.lead >= settings.least_lead
         )
 
