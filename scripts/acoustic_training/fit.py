@@ -20,7 +20,7 @@ HEAD_RATE, ENCODER_RATE = 1e-3, 2e-4
 NOISE_RATE, NOISE_SHARE = 0.6, 0.4
 """In noise: part of these rates, and part of the shares below that an epoch sees of either kind of copy."""
 TABLE_PART = 1.3
-"""Part of an epoch's usual share of espeak-ng that it sees of the table's own phrases, where they are cached."""
+"""Part of espeak-ng's usual share that an epoch sees of the table's own phrases, if these are cached."""
 SHARE = {"espeak-ng": 0.3, "joined": 0.5, "noise": 0.5, "sv": 1.0, "de": 0.15, "en": 0.25}
 SHARE_OTHERS = 0.45
 """Part of a source's clips, or else of a language's, that one epoch sees: most of all real Swedish."""

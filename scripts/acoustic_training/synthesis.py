@@ -30,7 +30,7 @@ VOCABULARY: dict[str, list[str]] = tomllib.loads(
 
 
 TABLE_SHARE = 6
-"""Weight of the pack's own phrases among what espeak-ng says, where names and numbers have about 20 in all."""
+"""Weight of the pack's own phrases among what espeak-ng says; names and numbers have about 20 in all."""
 
 
 @lru_cache(maxsize=4)

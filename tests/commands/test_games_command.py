@@ -33,7 +33,7 @@ def test_games_lists_what_was_won_and_what_can_go_on(journal: Path, capsys) -> N
     assert games(words_of_once("sv"), journal) == 0
     first, second, top = capsys.readouterr().out.splitlines()
     assert first.endswith("De trogna vann.")
-    assert "maffia play --resume" in second
+    assert "scripts/play --resume" in second
     assert top.startswith("Ställningen: Maja fyra")
 
 

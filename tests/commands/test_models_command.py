@@ -119,7 +119,7 @@ def test_each_address_gets_its_reason_and_what_is_here_is_kept(shell, site):
         "- 127.0.0.1: Det kom en webbsida i stället för modellen. Kräver nätet inloggning?",
         "De 0.0 MB som är hämtade är kvar. Kör samma kommando igen, så fortsätter hämtningen därifrån.",
         "Det går också att hämta filen på annat sätt och ge den så här: "
-        f"maffia models install {NAME} --from FIL.zip",
+        f"scripts/maffia models install {NAME} --from FIL.zip",
     ]
     assert shell.models("list") == 0
     assert "Halvvägs" in shell.out

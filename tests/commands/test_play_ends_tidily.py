@@ -31,7 +31,7 @@ def test_ctrl_c_ends_with_a_sentence_and_the_game_goes_on_in_the_same_phase(
         host.type(*WAY_TO[phase])
         host.until("listening", phase=phase.value)
         code, _, complaint = host.end(signal.SIGINT)
-    assert (code, complaint) == (1, "Avbrutet. Spelet är sparat. Fortsätt med maffia play --resume.\n")
+    assert (code, complaint) == (1, "Avbrutet. Spelet är sparat. Fortsätt med scripts/play --resume.\n")
     with ChildHost("--resume", journal=journal) as host:
         host.until("listening", phase=phase.value)
 
@@ -53,7 +53,7 @@ def test_being_told_to_end_is_the_same_as_ctrl_c(journal: Path, number: signal.S
     with ChildHost("--players", PLAYERS, journal=journal) as host:
         host.until("listening", phase="cards")
         code, _, complaint = host.end(number)
-    assert (code, complaint) == (1, "Avbrutet. Spelet är sparat. Fortsätt med maffia play --resume.\n")
+    assert (code, complaint) == (1, "Avbrutet. Spelet är sparat. Fortsätt med scripts/play --resume.\n")
 
 
 def test_ctrl_c_while_names_are_typed_saves_nothing_and_says_so(journal: Path) -> None:

@@ -128,14 +128,16 @@ def test_a_store_that_cannot_be_read_does_not_keep_the_table_from_hearing(tmp_pa
 
 
 def test_hear_takes_auto_and_says_on_the_side_what_it_cannot_use(models, tmp_path):
-    broken_model(models / "ko")
-    (tmp_path / "phrases").write_text("민수\n", encoding="utf-8")
+    broken_model(models / "sv")
+    (tmp_path / "phrases").write_text("begär omröstning om natt\n", encoding="utf-8")
     wav = tmp_path / "one.wav"
-    subprocess.run(["espeak-ng", "-v", "ko", "-s", "140", "-w", str(wav), "민수"], check=True)
-    command = [sys.executable, "-m", "voice_host", "hear", "-l", "ko", "--recogniser", "auto", "--phrases"]
+    subprocess.run(
+        ["espeak-ng", "-v", "sv+m3", "-s", "140", "-w", str(wav), "begär omröstning om natt"], check=True
+    )
+    command = [sys.executable, "-m", "voice_host", "hear", "-l", "sv", "--recogniser", "auto", "--phrases"]
     done = subprocess.run(
         [*command, str(tmp_path / "phrases"), str(wav)], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout)["phrase"] == "민수"
-    assert str(models / "ko") in done.stderr
+    assert json.loads(done.stdout)["phrase"] == "begär omröstning om natt"
+    assert str(models / "sv") in done.stderr

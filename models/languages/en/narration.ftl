@@ -11,7 +11,7 @@ table-alike = { $first } and { $second } sound almost the same. Shall I say { $p
 table-alike-kept = Then both names stay. Say them clearly.
 table-renamed = Then I say { $name }.
 table-full = There is no room for { $name }. At most { $most_words } can play.
-table-no-names = I got no names. Start with, for example: maffia play --language en --players "Anna,Eric,Sarah,Oliver,Maya,Neil"
+table-no-names = I got no names. Start with, for example: scripts/play --language en --players "Anna,Eric,Sarah,Oliver,Maya,Neil"
 table-too-few-yet = { $players ->
     [0] Nobody is in yet
     [one] One is in so far
@@ -29,7 +29,7 @@ name-is-command = { $name } is a word that I listen for in the game. Choose anot
 name-unspeakable = I cannot pronounce the name { $name }. Write it as it sounds.
 resume-offer = A game with { $names } broke off on { $day }. Shall we go on with it? Answer yes or no.
 resume-start = We go on where we were.
-resume-nothing = There is no broken-off game to go on with. Start a new one with maffia play.
+resume-nothing = There is no broken-off game to go on with. Start a new one with scripts/play.
 cards = You are { $players_words } players. { $mafia ->
     [one] One of you is
    *[other] { $mafia_words } of you are
@@ -335,8 +335,8 @@ trouble-journal-unreachable = I cannot get at { $path }. Choose another place wi
 trouble-game-in-use = Another host on this computer is already leading that game. Close it first.
 trouble-journal-missing = I find no journal at { $path }.
 trouble-input-ended = The keyboard was closed.
-trouble-unexpected = Something went wrong on my side. What was played is saved. Go on with maffia play --resume. The fault is described in { $where }.
-stopped = Stopped. The game is saved. Go on with maffia play --resume.
+trouble-unexpected = Something went wrong on my side. What was played is saved. Go on with scripts/play --resume. The fault is described in { $where }.
+stopped = Stopped. The game is saved. Go on with scripts/play --resume.
 stopped-before-game = Stopped.
 trouble-ears-failed = My hearing stopped working. Type on the keyboard; the same words count.
 trouble-speech-cache-unwritable = I cannot keep my spoken sentences on disk. The game goes on all the same.
@@ -352,7 +352,7 @@ odds-advice = With the house rules, { $players } players: { $advised ->
 odds-model = Reckoned for random play: one condemned a day, one murder every night.
 games-none = No games yet.
 games-line = { $day }, game { $number }: { $names }. { $outcome }
-games-unfinished = Broken off; go on with maffia play --resume
+games-unfinished = Broken off; go on with scripts/play --resume
 games-faithful = The faithful won.
 games-mafia = The Mafia won.
 trouble-no-vosk-model = There is no Vosk model for this language. Type on the keyboard, or start with --recogniser phonetic.

@@ -18,10 +18,10 @@ sound-check-drowned = { $name } drowns in the sound around. Sit closer to the mi
 sound-check-overdriven = { $name } is too loud. Sit farther from the microphone, or lower the recording level.
 sound-check-unclear = I hear { $name }, but not clearly. Face the microphone and speak a little slower.
 sound-check-confused = I mix up { $first } and { $second }. Say those names clearly.
-sound-check-kept = I keep only numbers, no names and no sound. Forget them with maffia check --forget.
+sound-check-kept = I keep only numbers, no names and no sound. Forget them with scripts/maffia check --forget.
 sound-check-broken-off = The sound check is broken off. We play as usual.
-sound-check-no-microphone = The sound check needs a microphone, and I have none. Try maffia check to see what is missing. The game can also be played from the keyboard.
-sound-check-no-names = The sound check needs the players' names: maffia check --table --players "Anna,Eric,Sarah,Oliver,Maya,Nick"
+sound-check-no-microphone = The sound check needs a microphone, and I have none. Try scripts/maffia check to see what is missing. The game can also be played from the keyboard.
+sound-check-no-names = The sound check needs the players' names: scripts/maffia check --table --players "Anna,Eric,Sarah,Oliver,Maya,Nick"
 sound-check-unsaved = The numbers in { $path } cannot be changed: { $reason }
 
 ## Forgetting

@@ -13,7 +13,7 @@ table-alike = { $first } och { $second } låter nästan lika. Ska jag säga { $p
 table-alike-kept = Då behåller vi båda namnen. Säg dem tydligt.
 table-renamed = Då säger jag { $name }.
 table-full = { $name } får inte plats. Högst { $most_words } kan spela.
-table-no-names = Jag fick inga namn. Starta med till exempel: maffia play --players "Anna,Erik,Sara,Olle,Maja,Nils"
+table-no-names = Jag fick inga namn. Starta med till exempel: scripts/play --players "Anna,Erik,Sara,Olle,Maja,Nils"
 table-too-few-yet = { $players ->
     [0] Ingen är med
     [one] En är med
@@ -36,7 +36,7 @@ name-unspeakable = Namnet { $name } kan jag inte uttala. Skriv det som det låte
 
 resume-offer = Ett spel avbröts den { $day }, med { $names }. Ska vi fortsätta det? Svara ja eller nej.
 resume-start = Vi fortsätter där vi var.
-resume-nothing = Det finns inget avbrutet spel att fortsätta. Börja ett nytt med maffia play.
+resume-nothing = Det finns inget avbrutet spel att fortsätta. Börja ett nytt med scripts/play.
 
 ## Kort och soluppgång
 
@@ -369,8 +369,8 @@ trouble-journal-unreachable = Jag kommer inte åt { $path }. Välj en annan plat
 trouble-game-in-use = Det spelet leds redan av en annan värd på den här datorn. Stäng den först.
 trouble-journal-missing = Jag hittar ingen journal i { $path }.
 trouble-input-ended = Tangentbordet stängdes.
-trouble-unexpected = Något gick fel hos mig. Det som är spelat är sparat. Fortsätt med maffia play --resume. Felet står i { $where }.
-stopped = Avbrutet. Spelet är sparat. Fortsätt med maffia play --resume.
+trouble-unexpected = Något gick fel hos mig. Det som är spelat är sparat. Fortsätt med scripts/play --resume. Felet står i { $where }.
+stopped = Avbrutet. Spelet är sparat. Fortsätt med scripts/play --resume.
 stopped-before-game = Avbrutet.
 trouble-ears-failed = Hörseln slutade fungera. Skriv på tangentbordet; samma ord gäller.
 trouble-speech-cache-unwritable = Jag kan inte spara mina inlästa meningar på disken. Spelet går vidare ändå.
@@ -386,7 +386,7 @@ odds-advice = Med husreglerna, { $players } spelare: { $advised ->
 odds-model = Räknat på slumpvist spel: en dömd om dagen, ett mord varje natt.
 games-none = Inga spel än.
 games-line = { $day }, spel { $number }: { $names }. { $outcome }
-games-unfinished = Avbrutet; fortsätt med maffia play --resume
+games-unfinished = Avbrutet; fortsätt med scripts/play --resume
 games-faithful = De trogna vann.
 games-mafia = Maffian vann.
 trouble-no-vosk-model = Det finns ingen Vosk-modell för språket. Skriv på tangentbordet, eller starta med --recogniser phonetic.

@@ -18,10 +18,10 @@ sound-check-drowned = { $name } drunknar i ljudet runt om. Sitt närmare mikrofo
 sound-check-overdriven = { $name } hörs för starkt. Sitt längre från mikrofonen, eller sänk inspelningsnivån.
 sound-check-unclear = { $name } hörs, men är svår att förstå. Vänd dig mot mikrofonen och tala lite långsammare.
 sound-check-confused = Jag blandar ihop { $first } och { $second }. Säg de namnen tydligt.
-sound-check-kept = Jag sparar bara siffror, inga namn och inget ljud. De glöms med maffia check --forget.
+sound-check-kept = Jag sparar bara siffror, inga namn och inget ljud. De glöms med scripts/maffia check --forget.
 sound-check-broken-off = Ljudkontrollen är avbruten. Vi spelar som vanligt.
-sound-check-no-microphone = Ljudkontrollen behöver en mikrofon, och jag har ingen. Prova maffia check för att se vad som saknas. Spelet går också att spela från tangentbordet.
-sound-check-no-names = Ljudkontrollen behöver namnen på er som spelar: maffia check --table --players "Anna,Erik,Sara,Olle,Maja,Nils"
+sound-check-no-microphone = Ljudkontrollen behöver en mikrofon, och jag har ingen. Prova scripts/maffia check för att se vad som saknas. Spelet går också att spela från tangentbordet.
+sound-check-no-names = Ljudkontrollen behöver namnen på er som spelar: scripts/maffia check --table --players "Anna,Erik,Sara,Olle,Maja,Nils"
 sound-check-unsaved = Siffrorna i { $path } går inte att ändra: { $reason }
 
 ## Glömma
