@@ -22,7 +22,7 @@ INTENTS = ("hush", "pause")
 STRICTER = 0.15
 """Nats per phone that a word said over the host must fit better than one said in silence."""
 
-LEAST_MARGIN = 0.8
+LEAST_MARGIN = 1.2
 """Nats per phone by which it must lead over the other word."""
 
 
