@@ -64,4 +64,4 @@ def test_a_short_evening_by_voice_while_the_host_hears_itself(tmp_path: Path) ->
     assert all(miss.said is not None for miss in report.misheard), script
     assert report.commands_heard_right >= report.commands_said - 1, script
     assert soundfile.info(record).duration == pytest.approx(report.seconds, abs=10.0)
-    assert leftovers() == before
+    assert leftovers() <= before
