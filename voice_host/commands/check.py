@@ -7,15 +7,14 @@ from collections.abc import Mapping
 
 from models.narration import Argument
 from voice_host.commands import DONE, FAILED
-from voice_host.commands.devices import Devices, open_devices
+from voice_host.commands.devices import Devices, open_devices, talk_with
 from voice_host.commands.recognisers import Choice, RecogniserMissingError, choose
-from voice_host.commands.words import Words, show
-from voice_host.conversation import Conversation, NoEars
+from voice_host.commands.words import Words
+from voice_host.conversation import NoEars
 from voice_host.inbox import Inbox
 from voice_host.listening.check_audio import Finding, check_library, check_microphone
 from voice_host.partings import Leave, TableClosed
 from voice_host.speaking.text_voice import WallClock
-from voice_host.trace import NoTrace
 from voice_host.want import Want
 
 LISTEN_SECONDS = 3.0
@@ -56,17 +55,7 @@ async def _talk(words: Words, recogniser: str, chosen: Choice | None) -> bool:
     devices: Devices = await open_devices(
         words, inbox, clock, text=False, recogniser=recogniser, chosen=chosen
     )
-    talk = Conversation(
-        narration=words.narration,
-        pack=words.pack,
-        voice=devices.voice,
-        ears=devices.ears,
-        inbox=inbox,
-        clock=clock,
-        reminds=False,
-        printer=show,
-        trace=NoTrace(),
-    )
+    talk = talk_with(devices, words, inbox, clock)
     try:
         for key, arguments in devices.troubles:
             await talk.say(key, **arguments)

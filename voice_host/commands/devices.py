@@ -11,7 +11,7 @@ from models.narration import Argument
 from voice_host.commands.barge_in import NoCanceller, overhearing
 from voice_host.commands.recognisers import Choice, RecogniserMissingError, choose
 from voice_host.commands.words import Words, show
-from voice_host.conversation import Hears, NoEars
+from voice_host.conversation import Conversation, Hears, NoEars
 from voice_host.inbox import Inbox, VoiceTrouble
 from voice_host.listening.ears import Ears
 from voice_host.listening.gate import Gate
@@ -19,6 +19,7 @@ from voice_host.listening.microphone import Microphone
 from voice_host.speaking.opening import open_voice
 from voice_host.speaking.text_voice import SecondsClock
 from voice_host.speaking.voice import Voice
+from voice_host.trace import NoTrace, Trace
 
 
 @dataclass
@@ -93,3 +94,30 @@ async def open_devices(
     ears = Ears(Microphone(), gate, chosen.recogniser, inbox, overhearing=over_host)
     ears.start()
     return Devices(voice, ears, troubles)
+
+
+def talk_with(
+    devices: Devices,
+    words: Words,
+    inbox: Inbox,
+    clock: SecondsClock,
+    *,
+    reminds: bool = False,
+    trace: Trace | None = None,
+) -> Conversation:
+    """A conversation with the table over these devices, shown on the terminal too.
+
+    ``inbox`` and ``clock`` are those that the devices were opened with. ``reminds``: a question that nobody
+    answers is asked again; without it the host waits.
+    """
+    return Conversation(
+        narration=words.narration,
+        pack=words.pack,
+        voice=devices.voice,
+        ears=devices.ears,
+        inbox=inbox,
+        clock=clock,
+        reminds=reminds,
+        printer=show,
+        trace=trace or NoTrace(),
+    )

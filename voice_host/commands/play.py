@@ -15,7 +15,7 @@ from pathlib import Path
 from engine.original.house_rules import HouseRules
 from engine.table import most_black_cards
 from voice_host.commands import DONE, FAILED, MISUSE
-from voice_host.commands.devices import Devices, open_devices
+from voice_host.commands.devices import Devices, open_devices, talk_with
 from voice_host.commands.mishap import report
 from voice_host.commands.sound_check import offer, tune_as_before
 from voice_host.commands.words import Words, show
@@ -142,17 +142,7 @@ async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncItera
         recogniser=options.recogniser,
         barge_in=options.barge_in,
     )
-    talk = Conversation(
-        narration=words.narration,
-        pack=words.pack,
-        voice=devices.voice,
-        ears=devices.ears,
-        inbox=inbox,
-        clock=clock,
-        reminds=not options.fast_clock,
-        printer=show,
-        trace=trace,
-    )
+    talk = talk_with(devices, words, inbox, clock, reminds=not options.fast_clock, trace=trace)
     # Started without any standard input, Python has no stream for it: the same as one that has ended.
     keyboard = Keyboard(inbox, sys.stdin or io.StringIO())
     keyboard.start()

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from engine.table import tidy_name
 from voice_host.commands import DONE, FAILED, MISUSE
-from voice_host.commands.devices import open_devices
-from voice_host.commands.words import Words, show
+from voice_host.commands.devices import open_devices, talk_with
+from voice_host.commands.words import Words
 from voice_host.conversation import Conversation
 from voice_host.inbox import Inbox
 from voice_host.journal import Journal, JournalError
@@ -24,7 +24,6 @@ from voice_host.sound_check.stage import CheckBrokenOff, measure, tell
 from voice_host.sound_check.store import Kept, SoundCheckStore, StoreUnwritable, in_order
 from voice_host.sound_check.tuning import Tuning
 from voice_host.speaking.text_voice import WallClock
-from voice_host.trace import NoTrace
 
 
 async def check_sound(
@@ -126,17 +125,7 @@ def check_table(words: Words, recogniser: str, players: tuple[str, ...]) -> int:
 async def _at_the_table(words: Words, recogniser: str, names: Sequence[str]) -> int:
     inbox, clock = Inbox(), WallClock()
     devices = await open_devices(words, inbox, clock, text=False, recogniser=recogniser)
-    talk = Conversation(
-        narration=words.narration,
-        pack=words.pack,
-        voice=devices.voice,
-        ears=devices.ears,
-        inbox=inbox,
-        clock=clock,
-        reminds=False,
-        printer=show,
-        trace=NoTrace(),
-    )
+    talk = talk_with(devices, words, inbox, clock)
     keyboard = Keyboard(inbox, sys.stdin or io.StringIO())
     try:
         for key, arguments in devices.troubles:
