@@ -15,7 +15,7 @@ from models.language_pack import LanguagePack
 from models.narration import Narration, printable
 from voice_host import always_on
 from voice_host.asking_back import ask_back
-from voice_host.inbox import Inbox, Item, VoiceTrouble
+from voice_host.inbox import Inbox, Incoming, Item, SlipsChanged, VoiceTrouble
 from voice_host.listening.barge_in.event import HeardOverHost
 from voice_host.listening.ears import EarsBack, EarsTrouble, HeardUtterance
 from voice_host.listening.grammar import Grammar, Phrase
@@ -36,6 +36,15 @@ from voice_host.want import Said, Want, as_written, examples
 
 BREAKS = ("hush", "pause", "undo", "quit", "cancel_vote")
 """Intents that break off a count."""
+
+
+Until = Callable[[], bool]
+"""Whether a wait is over without anybody's word; it is looked at when a :class:`SlipsChanged` comes in."""
+
+
+def never() -> bool:
+    """Only a word ends the wait."""
+    return False
 
 
 class Hears(Protocol):
@@ -112,9 +121,11 @@ class Conversation(Telling):
             self._counting = False
             counting.cancel()
 
-    def _while_counting(self, item: Item) -> None:
+    def _while_counting(self, item: Incoming) -> None:
         """Words that break off a count do so; other lines wait until it is over; other talk is none."""
         phrase: object = None
+        if isinstance(item, SlipsChanged):
+            return
         if self._kept:
             self._kept.append(item)  # typed ahead: it has its turn after the lines before it
             return
@@ -133,6 +144,17 @@ class Conversation(Telling):
 
     async def listen(self, want: Want) -> Said:
         """Wait for one phrase that counts. Raises :class:`Leave` and :class:`TableClosed`."""
+        while True:
+            said = await self.listen_until(want, never)
+            if said is not None:
+                return said
+
+    async def listen_until(self, want: Want, until: Until) -> Said | None:
+        """The same, or None as soon as ``until`` holds.
+
+        What comes in by handset meanwhile is met with no sound, no line, no note and no later reminder, so
+        that nobody can tell from the host when a slip came.
+        """
         question = list(self.told)
         spoken, typed = self.grammars(want)
         self._doubted = None
@@ -140,7 +162,13 @@ class Conversation(Telling):
         reminded = 0
         await self.open(want, spoken)
         while True:
-            item = await self.next_item(reminded if want.reminds and want.question else len(REMIND_AFTER))
+            if until():
+                self.told.clear()
+                return None
+            patience = reminded if want.reminds and want.question else len(REMIND_AFTER)
+            item = await self.next_item(patience, until)
+            if item is None and until():
+                continue
             if item is None:
                 reminded += 1
                 if want.reminder:
@@ -213,18 +241,24 @@ class Conversation(Telling):
             phrase=asked.text if asked else None,
         )
 
-    async def next_item(self, reminded: int) -> Item | None:
-        """The next thing from the table, or None when it is time to remind it of the question."""
-        item = self._kept.popleft() if self._kept else await self._wait(reminded)
+    async def next_item(self, reminded: int, until: Until = never) -> Item | None:
+        """The next thing from the table; None when it is time for a reminder, or when ``until`` holds."""
+        item = self._kept.popleft() if self._kept else await self._wait(reminded, until)
         if self.inbox.empty() and not self._kept:
             self.cut = False  # nothing typed ahead any more: what comes now is worth hearing
         return item
 
-    async def _wait(self, reminded: int) -> Item | None:
-        if not self._reminds or reminded >= len(REMIND_AFTER):
-            return await self.inbox.get()
+    async def _wait(self, reminded: int, until: Until) -> Item | None:
+        patience = REMIND_AFTER[reminded] if self._reminds and reminded < len(REMIND_AFTER) else None
         try:
-            return await asyncio.wait_for(self.inbox.get(), REMIND_AFTER[reminded])
+            # One limit for the whole wait: a reminder must not come later for each slip that comes in.
+            async with asyncio.timeout(patience):
+                while True:
+                    item = await self.inbox.get()
+                    if not isinstance(item, SlipsChanged):
+                        return item
+                    if until():
+                        return None
         except TimeoutError:
             return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -16,6 +16,7 @@ from voice_host.conversation import Conversation
 from voice_host.host import Host
 from voice_host.journal import GameRecord, Journal
 from voice_host.league import Standing, top_list, winners
+from voice_host.slips.handsets import Handsets, NoHandsets
 from voice_host.stages import day, ending, night, opening
 from voice_host.trace import Trace
 
@@ -43,6 +44,7 @@ class Evening:
     trace: Trace
     code: str
     background: bool = False
+    handsets: Handsets = field(default_factory=NoHandsets)
     evening: str | None = None
     host: Host | None = None
 
@@ -79,7 +81,9 @@ class Evening:
             await self._crown()
 
     def _host(self, record: GameRecord) -> Host:
-        self.host = Host(self.talk, record, self.trace, record.events, background=self.background)
+        self.host = Host(
+            self.talk, record, self.trace, record.events, background=self.background, handsets=self.handsets
+        )
         return self.host
 
     async def _to_the_end(self, host: Host) -> bool:

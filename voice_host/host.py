@@ -19,6 +19,7 @@ from voice_host.conversation import Conversation
 from voice_host.game import Game, Record, Step
 from voice_host.journal import JournalFull
 from voice_host.narrator import Narrator, Sentence
+from voice_host.slips.handsets import Handsets, NoHandsets
 from voice_host.trace import Trace
 from voice_host.want import Said, Want
 
@@ -34,6 +35,7 @@ class Host:
         events: tuple[Event, ...] = (),
         *,
         background: bool = False,
+        handsets: Handsets | None = None,
     ) -> None:
         self.talk = talk
         self.narrator = Narrator(talk.narration)
@@ -41,6 +43,7 @@ class Host:
         self._trace = trace
         self.background = background
         """Whether a soft sound masks rustling while the Maffia look up."""
+        self.handsets: Handsets = NoHandsets() if handsets is None else handsets
         self.resumed = bool(events)
         """Whether the game comes out of the journal and nothing has been decided since."""
         self.returned = False

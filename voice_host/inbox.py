@@ -18,17 +18,25 @@ class VoiceTrouble:
     args_for_text: Mapping[str, str | int]
 
 
+@dataclass(frozen=True, slots=True)
+class SlipsChanged:
+    """A handset's slip or hand came or changed; not whose, not what. The stage looks at what is missing."""
+
+
 Item = TypedLine | HeardUtterance | EarsTrouble | EarsBack | VoiceTrouble | EndOfInput
+"""What somebody at the table, or a device, has to say."""
+
+Incoming = Item | SlipsChanged
 
 
-class Inbox(asyncio.Queue[Item]):
+class Inbox(asyncio.Queue[Incoming]):
     """The host's one queue. Who types has heard enough: ``on_line`` is called as soon as a line comes in."""
 
     def __init__(self) -> None:
         super().__init__()
         self.on_line: Callable[[], None] = lambda: None
 
-    def put_nowait(self, item: Item) -> None:
+    def put_nowait(self, item: Incoming) -> None:
         """Take it in, and tell at once that a line was typed."""
         super().put_nowait(item)
         if isinstance(item, TypedLine):
