@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -89,8 +90,10 @@ class IntentPhrases:
 class LanguagePack:
     """One language, ready for use.
 
-    ``code`` is the folder's name, ``voice`` the espeak-ng code of the language, ``variants`` further ways to
-    say single words (as :class:`voice_host.listening.grammar.Grammar` wants them).
+    ``code`` is the folder's name, ``voice`` the espeak-ng code of the language, ``accents`` all espeak-ng
+    codes whose way of speaking players may have (``voice`` is the first), ``variants`` further ways to say
+    single words (as :class:`voice_host.listening.grammar.Grammar` wants them), ``spellings`` what the
+    keyboard takes for each other (letters → letters, in this order).
     """
 
     code: str
@@ -100,6 +103,8 @@ class LanguagePack:
     numerals: Numerals
     intents: Mapping[str, IntentPhrases]
     variants: Mapping[str, tuple[str, ...]]
+    accents: tuple[str, ...] = ()
+    spellings: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def narration(self) -> Path:
@@ -110,6 +115,12 @@ class LanguagePack:
     def always_on(self) -> tuple[str, ...]:
         """The intents that may be said whatever the phase, in the pack's order."""
         return tuple(key for key, intent in self.intents.items() if intent.always_on)
+
+    def as_typed(self, text: str) -> str:
+        """A text in spoken form as typed lines are compared at last: spelled the plain way."""
+        for written, meant in self.spellings.items():
+            text = text.replace(written, meant)
+        return " ".join(text.split())
 
 
 class _Entry(msgspec.Struct, forbid_unknown_fields=True):
@@ -129,11 +140,13 @@ class _Intent(msgspec.Struct, forbid_unknown_fields=True):
 class _Pack(msgspec.Struct, forbid_unknown_fields=True):
     language: str
     name: str
+    accents: list[str] = []
 
 
 class _Numbers(msgspec.Struct, forbid_unknown_fields=True):
     words: dict[str, list[str]]
     compose: list[str] = []
+    typed: dict[str, list[str]] = {}
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -141,6 +154,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     numbers: _Numbers
     intents: dict[str, _Intent]
     variants: dict[str, list[str]] = {}
+    spellings: dict[str, str] = {}
 
 
 def available(root: Path = LANGUAGES) -> tuple[str, ...]:
@@ -160,7 +174,8 @@ def load(code: str, root: Path = LANGUAGES) -> LanguagePack:
             "pack-unknown", path, reason=f"no language {code!r}; there are {', '.join(available(root))}"
         )
     try:
-        text = path.read_text(encoding="utf-8")
+        # One spelling of each letter, as `normalise` gives it: Devanagari ज़ can be one sign or two.
+        text = unicodedata.normalize("NFC", path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as trouble:
         raise PackError("pack-unreadable", path, reason=str(trouble)) from trouble
     try:
@@ -185,7 +200,7 @@ def _checked(code: str, path: Path, text: str, file: _File) -> LanguagePack:
         return PackError("pack-mistake", path, line=_line_of(text, where), where=where, reason=reason)
 
     try:
-        numerals = Numerals(file.numbers.words, file.numbers.compose)
+        numerals = Numerals(file.numbers.words, file.numbers.compose, file.numbers.typed)
     except NumeralsError as trouble:
         raise mistake(trouble.where, trouble.reason) from trouble
     intents: dict[str, IntentPhrases] = {}
@@ -203,8 +218,22 @@ def _checked(code: str, path: Path, text: str, file: _File) -> LanguagePack:
     for word, ways in file.variants.items():
         if not ways or not all(way.strip("/ ") for way in ways) or " " in word:
             raise mistake(f"variants.{word}", "variants belong to one word, and none may be empty")
-    variants = {word: tuple(ways) for word, ways in file.variants.items()}
-    return LanguagePack(code, file.pack.name, file.pack.language, path.parent, numerals, intents, variants)
+    if "" in file.spellings:
+        raise mistake("spellings", "nothing cannot be spelled otherwise")
+    voice, accents = file.pack.language, file.pack.accents
+    if accents and accents[0] != voice:
+        raise mistake("pack.accents", f"the first accent must be the language itself, {voice!r}")
+    return LanguagePack(
+        code,
+        file.pack.name,
+        voice,
+        path.parent,
+        numerals,
+        intents,
+        {word: tuple(ways) for word, ways in file.variants.items()},
+        tuple(dict.fromkeys(accents)) or (voice,),
+        dict(file.spellings),
+    )
 
 
 def _templates(entries: Iterable[str | _Entry]) -> tuple[PhraseTemplate, ...]:

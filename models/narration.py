@@ -24,8 +24,11 @@ Argument = str | int | float
 
 
 def printable(text: str) -> str:
-    """What a table wrote, safe to show back: signs that would steer the terminal become "�"."""
-    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+    """What a table wrote, safe to show back: signs that would steer the terminal become "�".
+
+    The two joiners that shape Indic letters steer nothing.
+    """
+    return "".join(sign if sign.isprintable() or sign in "\u200c\u200d" else "\ufffd" for sign in text)
 
 
 class NarrationMissing(LookupError):

@@ -11,6 +11,7 @@ from engine.refusal import Refusal
 from engine.table import EqualNames, seat_table, tidy_name
 from models.language_pack import LanguagePack
 from models.narration import Narration, printable
+from voice_host.listening.grammar import JOINERS
 from voice_host.listening.grammar_builder import names_that_are_phrases, same_when_spoken
 from voice_host.listening.phonetic.espeak import EspeakError
 from voice_host.listening.phonetic.lexicon import Phones, UnpronounceableError, phones_of
@@ -23,7 +24,7 @@ MOST_LETTERS = 30
 ALIKE_BELOW = 0.25
 """Distance of two names' phones under which they are mixed up at a table (see ``phone_distance``)."""
 
-_JOINERS = "-'’. "
+_JOINERS = f"-'’. {JOINERS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def fault(name: str, pack: LanguagePack, narration: Narration) -> Sentence | Non
     if names_that_are_phrases(pack, [tidy]):
         return sentence("name-is-command", name=tidy, proposal=nickname(tidy, (), narration))
     try:
-        _sound(tidy, pack)
+        _sounds(tidy, pack)
     except UnpronounceableError:
         return sentence("name-unspeakable", name=tidy)
     return None
@@ -78,16 +79,19 @@ def alike(names: Sequence[str], pack: LanguagePack, narration: Narration) -> tup
     """Pairs of names that sound too alike, each with a proposal that does not."""
     pairs = []
     for first, second in combinations(names, 2):
-        sounds = _sound(first, pack), _sound(second, pack)
-        if sounds[0] and sounds[1] and phone_distance(sounds[0], sounds[1]) < ALIKE_BELOW:
+        sounds = zip(_sounds(first, pack), _sounds(second, pack), strict=True)
+        if any(phone_distance(*both) < ALIKE_BELOW for both in sounds):
             pairs.append(Alike(first, second, nickname(second, names, narration)))
     return tuple(pairs)
 
 
-def _sound(name: str, pack: LanguagePack) -> Phones:
-    """How a name sounds. Nothing where espeak-ng is missing: then it is typed, and may sound as it likes."""
+def _sounds(name: str, pack: LanguagePack) -> tuple[Phones, ...]:
+    """How a name sounds in each of the language's accents.
+
+    Nothing where espeak-ng is missing: then it is typed, and may sound as it likes.
+    """
     try:
-        return phones_of(name, pack.voice)
+        return tuple(phones_of(name, accent) for accent in pack.accents)
     except EspeakError:
         return ()
 

@@ -28,14 +28,15 @@ def hear_files(language: str, recogniser: str, phrases: Path, clips: Sequence[Pa
     A language without a pack is heard with espeak-ng's pronunciations alone.
     """
     try:
-        variants = dict(load(language).variants)
+        pack = load(language)
+        variants, accents = pack.variants, pack.accents
     except PackError:
-        variants = {}
+        variants, accents = {}, ()
     try:
         if recogniser not in ("auto", "phonetic", "vosk"):
             show(f"maffia hear: no recogniser {recogniser!r}; there are: auto, phonetic, vosk", to=sys.stderr)
             return MISUSE
-        grammar = phrase_grammar(read_phrases(phrases), language, variants)
+        grammar = phrase_grammar(read_phrases(phrases), language, variants, accents)
         choice = choose(recogniser, language)
         if not choice.whole:
             show(f"maffia hear: {choice.args_for_text['path']} cannot be used; phonetic alone", to=sys.stderr)

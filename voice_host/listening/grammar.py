@@ -9,9 +9,15 @@ from dataclasses import dataclass, field
 Slot = str | int
 
 
+JOINERS = "\u200c\u200d"
+"""Signs without sound that Indic and Arabic keyboards put inside words to shape the letters."""
+
+_NO_JOINERS = str.maketrans("", "", JOINERS)
+
+
 def normalise(text: str) -> str:
     """Lower case, NFC, single spaces, no sentence punctuation: the form in which phrases are compared."""
-    folded = unicodedata.normalize("NFC", text).lower()
+    folded = unicodedata.normalize("NFC", text.translate(_NO_JOINERS)).lower()
     kept = "".join(
         c if c.isalnum() or c in "'-" or unicodedata.category(c).startswith("M") else " " for c in folded
     )
@@ -44,8 +50,15 @@ class Grammar:
 
     ``variants`` gives further ways to say single words: respellings that espeak-ng reads aloud ("nie" for
     "nio"), or IPA between slashes ("/niːɛ/"). The usual pronunciation is always allowed as well.
+    ``accents`` are further espeak-ng codes in whose way the language may be spoken ("en-us").
     """
 
     language: str
     phrases: tuple[Phrase, ...]
     variants: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    accents: tuple[str, ...] = ()
+
+    @property
+    def voices(self) -> tuple[str, ...]:
+        """All espeak-ng codes in whose way the phrases may be said, the language itself first."""
+        return tuple(dict.fromkeys((self.language, *self.accents)))

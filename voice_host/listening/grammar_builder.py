@@ -52,7 +52,7 @@ def build(
                 found.setdefault(phrase.text, phrase)
     used = {word for text in found for word in text.split()}
     variants = {spoken(word): ways for word, ways in pack.variants.items() if spoken(word) in used}
-    return Grammar(pack.voice, tuple(found.values()), variants)
+    return Grammar(pack.voice, tuple(found.values()), variants, pack.accents)
 
 
 def intent_of(pack: LanguagePack, key: str) -> IntentPhrases:
@@ -84,7 +84,7 @@ def names_that_are_phrases(pack: LanguagePack, names: Iterable[str]) -> tuple[tu
         for template in (*intent.say, *intent.typed):
             if not template.slots:
                 taken.setdefault(spoken(template.text), key)
-    for words in pack.numerals.all_words:
+    for words in pack.numerals.typed_words:
         taken.setdefault(spoken(words), "tally")
     return tuple((name, taken[spoken(name)]) for name in names if spoken(name) in taken)
 

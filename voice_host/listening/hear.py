@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypedDict
 
@@ -80,7 +80,10 @@ def read_phrases(path: Path) -> tuple[str, ...]:
 
 
 def phrase_grammar(
-    phrases: Sequence[str], language: str, variants: dict[str, tuple[str, ...]] | None = None
+    phrases: Sequence[str],
+    language: str,
+    variants: Mapping[str, tuple[str, ...]] | None = None,
+    accents: Sequence[str] = (),
 ) -> Grammar:
     """A grammar in which every line is a meaning of its own (lines equal but for case count once)."""
     unique = {normalise(line): line for line in reversed(phrases)}
@@ -88,6 +91,7 @@ def phrase_grammar(
         language,
         tuple(Phrase(text, slots={"line": line}) for text, line in reversed(unique.items())),
         variants or {},
+        tuple(accents),
     )
 
 

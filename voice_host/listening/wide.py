@@ -1,16 +1,17 @@
 """What may be typed: every phrase of the moment in its widest form.
 
 A microphone must not hear what cannot be; a typed line cannot be misheard, so here a dead player's name or an
-impossible count *is* understood, and the rules can refuse it with their reason. Numbers may be digits ("5",
-"5-2", "5 för 2 emot").
+impossible count *is* understood, and the rules can refuse it with their reason. Numbers may be digits of any
+script ("5", "5-2", "5 för 2 emot", "५"). What is not understood letter by letter is tried again in the
+pack's plain spelling ("पांच" for "पाँच").
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from rapidfuzz import fuzz, process
@@ -46,7 +47,9 @@ class WideGrammar:
     ) -> None:
         self._pack = pack
         self._names = {spoken(name): name for name in reversed(tuple(names)) if spoken(name)}
-        self._patterns: list[tuple[re.Pattern[str], str, PhraseTemplate, bool]] = []
+        self._spellings = [_Spelling(typed_form, self._names, _numbers(pack.numerals))]
+        if pack.spellings:
+            self._spellings.append(_plainly(pack, self._names))
         self._suggestions: dict[str, Phrase] = {}
         wanted = list(dict.fromkeys([*intents, *(pack.always_on if always_on else ())]))
         # What is said stands before what is only typed: a short form never hides another's full phrase.
@@ -59,45 +62,34 @@ class WideGrammar:
     def match(self, line: str) -> Phrase | Unknown:
         """The phrase that a typed line is. Never raises, whatever was typed."""
         form = typed_form(line)
-        for pattern, key, template, in_talk in self._patterns:
-            if found := pattern.fullmatch(form):
-                slots = self._slots(found, template)
-                if slots is not None:
-                    return Phrase(form, key, slots, in_talk)
+        for spelling in self._spellings:
+            spelled = spelling.of(line)
+            for pattern, key, template, in_talk in spelling.patterns:
+                if found := pattern.fullmatch(spelled):
+                    slots = self._slots(found, template, spelling)
+                    if slots is not None:
+                        return Phrase(form, key, slots, in_talk)
         return Unknown(line, nearest(form, self._suggestions))
 
-    def _slots(self, found: re.Match[str], template: PhraseTemplate) -> dict[str, Slot] | None:
+    def _slots(
+        self, found: re.Match[str], template: PhraseTemplate, spelling: _Spelling
+    ) -> dict[str, Slot] | None:
         slots: dict[str, Slot] = {} if template.count is None else {"count": template.count}
         if template.against is not None:
             slots["against"] = template.against
         for slot in template.slots:
             words = found.group(slot)
-            value = self._names[words] if slot == "name" else self._number(words)
+            value = spelling.names[words] if slot == "name" else spelling.number(words)
             if slot == "count" and isinstance(value, int) and value < template.from_count:
                 return None
             slots[slot] = value
         return slots
 
-    def _number(self, words: str) -> int:
-        if words.isdigit():
-            return int(words)
-        return self._pack.numerals.all_words[words]
-
     def _add(self, key: str, template: PhraseTemplate, in_talk: bool) -> None:
         if "name" in template.slots and not self._names:
             return
-        numbers = _any_number(self._pack.numerals)
-        fillings = {
-            "name": _any_of(self._names),
-            # Three digits: more than any table has, so that the rules may say so.
-            "count": rf"[0-9]{{1,3}}|{numbers}",
-            "against": rf"[0-9]{{1,3}}|{numbers}",
-        }
-        pattern = "".join(
-            f"(?P<{part[1:-1]}>{fillings[part[1:-1]]})" if part.startswith("{") else re.escape(part)
-            for part in re.split(r"(\{\w+\})", _literal(template.text))
-        )
-        self._patterns.append((_compiled(pattern), key, template, in_talk))
+        for spelling in self._spellings:
+            spelling.patterns.append((spelling.pattern(template), key, template, in_talk))
         for phrase in self._examples(key, template, in_talk):
             self._suggestions.setdefault(phrase.text, phrase)
 
@@ -119,6 +111,42 @@ class WideGrammar:
                 yield Phrase(filled.replace("{count}", words), key, {**slots, "count": count}, in_talk)
 
 
+@dataclass(frozen=True, slots=True)
+class _Spelling:
+    """One way to compare typed lines: ``of`` gives a text's form, in which names and numbers are keys."""
+
+    of: Callable[[str], str]
+    names: Mapping[str, str]
+    numbers: Mapping[str, int]
+    patterns: list[tuple[re.Pattern[str], str, PhraseTemplate, bool]] = field(default_factory=list)
+
+    def number(self, words: str) -> int:
+        return int(words) if words.isdecimal() else self.numbers[words]
+
+    def pattern(self, template: PhraseTemplate) -> re.Pattern[str]:
+        # Three digits: more than any table has, so that the rules may say so.
+        number = rf"\d{{1,3}}|{_any_number(tuple(self.numbers))}"
+        fillings = {"name": _any_of(self.names), "count": number, "against": number}
+        parts = re.split(r"(\{\w+\})", _literal(template.text, self.of))
+        return _compiled(
+            "".join(
+                f"(?P<{part[1:-1]}>{fillings[part[1:-1]]})" if part.startswith("{") else re.escape(part)
+                for part in parts
+            )
+        )
+
+
+def _plainly(pack: LanguagePack, names: Mapping[str, str]) -> _Spelling:
+    """The pack's plain spelling. Names that it makes one are left to the exact one."""
+
+    def of(text: str) -> str:
+        return pack.as_typed(typed_form(text))
+
+    forms = [of(name) for name in names]
+    plain = {of(name): written for name, written in names.items() if forms.count(of(name)) == 1}
+    return _Spelling(of, plain, {of(words): number for words, number in _numbers(pack.numerals).items()})
+
+
 def typed_form(text: str) -> str:
     """The form in which typed lines are compared: the spoken one, or bare signs where nothing is spoken."""
     return spoken(text) or " ".join(unicodedata.normalize("NFC", text).lower().split())
@@ -137,9 +165,11 @@ def match_narrow(line: str, grammar: Grammar) -> Phrase | Unknown:
     return suggestions.get(form) or Unknown(line, nearest(form, suggestions))
 
 
-def _literal(text: str) -> str:
+def _literal(text: str, of: Callable[[str], str] = spoken) -> str:
     """The template in typed form, its slots kept."""
-    parts = (part if part.startswith("{") else spoken(part) for part in re.split(r"(\{\w+\})", text))
+    parts = (
+        part if part.startswith("{") else spoken(part) and of(part) for part in re.split(r"(\{\w+\})", text)
+    )
     joined = " ".join(part for part in parts if part)
     return joined if joined else typed_form(text)
 
@@ -151,8 +181,13 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 
 @lru_cache(maxsize=16)
-def _any_number(numerals: Numerals) -> str:
-    return _any_of(map(spoken, numerals.all_words))
+def _numbers(numerals: Numerals) -> Mapping[str, int]:
+    return {spoken(words): number for words, number in numerals.typed_words.items()}
+
+
+@lru_cache(maxsize=16)
+def _any_number(words: tuple[str, ...]) -> str:
+    return _any_of(words)
 
 
 def _any_of(words: Iterable[str]) -> str:

@@ -44,7 +44,7 @@ def sequences(grammar: Grammar, symbols: tuple[str, ...]) -> Iterator[tuple[int,
     index = {symbol: i for i, symbol in enumerate(symbols)}
     for owner, phrase in enumerate(grammar.phrases):
         try:
-            ways = pronunciations(phrase.text, grammar.language, grammar.variants)
+            ways = pronunciations(phrase.text, grammar.language, grammar.variants, grammar.accents)
         except UnpronounceableError:
             continue
         for way in ways:
@@ -59,9 +59,10 @@ def _decoys(grammar: Grammar, symbols: tuple[str, ...], phrases: set[Labels]) ->
     texts = {phrase.text for phrase in grammar.phrases}
     for word in decoys(grammar.language):
         if normalise(word) not in texts:
-            labels = labels_of(word, grammar.language, symbols)
-            if not any(near(labels, phrase, symbols) for phrase in phrases):
-                yield labels
+            for voice in grammar.voices:
+                labels = labels_of(word, voice, symbols)
+                if not any(near(labels, phrase, symbols) for phrase in phrases):
+                    yield labels
 
 
 def labels_of(text: str, language: str, symbols: tuple[str, ...]) -> Labels:

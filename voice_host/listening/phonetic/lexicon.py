@@ -13,7 +13,7 @@ from voice_host.listening.phonetic.phones import normalise_token, split_ipa
 Phones = tuple[str, ...]
 
 MAX_PRONUNCIATIONS = 16
-"""Pronunciations kept for one phrase; variants multiply over its words."""
+"""Pronunciations kept for one phrase in one accent; variants multiply over its words."""
 
 
 class UnpronounceableError(ValueError):
@@ -50,13 +50,22 @@ def _respelled(text: str, language: str) -> str:
 
 
 def pronunciations(
-    text: str, language: str, variants: Mapping[str, Sequence[str]] | None = None
+    text: str,
+    language: str,
+    variants: Mapping[str, Sequence[str]] | None = None,
+    accents: Sequence[str] = (),
 ) -> tuple[Phones, ...]:
     """All ways to say a phrase, the usual one first; each word may be said as any of its variants.
 
     The usual form is espeak-ng's reading of the whole phrase (it knows how words change in company); words
-    with variants are read one by one. Raises like :func:`phones_of` when nothing of it can be said.
+    with variants are read one by one. With ``accents`` (espeak-ng codes such as "en-us") the same in each of
+    them: nobody changes accent within a phrase. Raises like :func:`phones_of` when nothing of it can be said.
     """
+    ways = [_in_accent(text, accent, variants) for accent in dict.fromkeys((language, *accents))]
+    return tuple(dict.fromkeys(way for accent in ways for way in accent))
+
+
+def _in_accent(text: str, language: str, variants: Mapping[str, Sequence[str]] | None) -> tuple[Phones, ...]:
     found = {phones_of(text, language): None}
     words = normalise(text).split()
     if variants and any(word in variants for word in words):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,7 +39,7 @@ class TalkGrammar:
 def compile_talk(grammar: Grammar, symbols: tuple[str, ...]) -> TalkGrammar | None:
     """Spell out what of a grammar counts in talk; None when nothing does. Raises as ``compile_grammar``."""
     phrases = tuple(phrase for phrase in grammar.phrases if phrase.in_talk)
-    rows = list(sequences(Grammar(grammar.language, phrases, grammar.variants), symbols))
+    rows = list(sequences(replace(grammar, phrases=phrases), symbols))
     if not rows:
         return None
     own = tuple(labels for _, labels in rows)
@@ -47,8 +47,8 @@ def compile_talk(grammar: Grammar, symbols: tuple[str, ...]) -> TalkGrammar | No
     around, named = (
         tuple(decoy for decoy in dict.fromkeys(some) if not any(_within(decoy, phrase) for phrase in own))
         for some in (
-            _around(grammar.language, phrases, symbols),
-            _with_other_names(grammar.language, phrases, symbols),
+            _around(grammar, phrases, symbols),
+            _with_other_names(grammar, phrases, symbols),
         )
     )
     meant = {(phrases[owner].meaning, labels) for owner, labels in rows}
@@ -67,28 +67,31 @@ def compile_talk(grammar: Grammar, symbols: tuple[str, ...]) -> TalkGrammar | No
     )
 
 
-def _around(language: str, phrases: tuple[Phrase, ...], symbols: tuple[str, ...]) -> Iterator[Labels]:
+def _around(grammar: Grammar, phrases: tuple[Phrase, ...], symbols: tuple[str, ...]) -> Iterator[Labels]:
     texts = {phrase.text for phrase in phrases}
-    for line in talk_decoys(language):
+    for line in talk_decoys(grammar.language):
         for name in _names(phrases) if "{name}" in line else ("",):
             text = spoken(line.replace("{name}", name))
             if text not in texts:
-                yield from _pronounced(text, language, symbols)
+                yield from _pronounced(text, grammar, symbols)
 
 
 def _with_other_names(
-    language: str, phrases: tuple[Phrase, ...], symbols: tuple[str, ...]
+    grammar: Grammar, phrases: tuple[Phrase, ...], symbols: tuple[str, ...]
 ) -> Iterator[Labels]:
-    players = [labels for name in _names(phrases) for labels in _pronounced(name, language, symbols)]
+    players = [labels for name in _names(phrases) for labels in _pronounced(name, grammar, symbols)]
     strangers = [
         name
-        for name in map(spoken, other_names(language))
-        for labels in _pronounced(name, language, symbols)
-        if not any(near(labels, player, symbols) for player in players)
+        for name in map(spoken, other_names(grammar.language))
+        if not any(
+            near(labels, player, symbols)
+            for labels in _pronounced(name, grammar, symbols)
+            for player in players
+        )
     ]
     for before, after in sorted({around for phrase in phrases if (around := _around_name(phrase))}):
         for name in strangers:
-            yield from _pronounced(f"{before} {name} {after}", language, symbols)
+            yield from _pronounced(f"{before} {name} {after}", grammar, symbols)
 
 
 def _names(phrases: tuple[Phrase, ...]) -> list[str]:
@@ -104,9 +107,10 @@ def _around_name(phrase: Phrase) -> tuple[str, str] | None:
     return (before.split() or [""])[-1], (after.split() or [""])[0]
 
 
-def _pronounced(text: str, language: str, symbols: tuple[str, ...]) -> tuple[Labels, ...]:
+def _pronounced(text: str, grammar: Grammar, symbols: tuple[str, ...]) -> tuple[Labels, ...]:
+    """In each accent of the grammar."""
     try:
-        return (labels_of(text, language, symbols),)
+        return tuple(dict.fromkeys(labels_of(text, voice, symbols) for voice in grammar.voices))
     except UnpronounceableError:
         return ()  # a player's name that cannot be said: nor can what holds nothing but it
 
