@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from voice_host.listening.grammar import Phrase
 from voice_host.listening.recogniser import Hearing
 from voice_host.sureness import CONSEQUENTIAL, Sureness
 
 
-def hearing(intent: str | None, margin: float, score: float = -0.1) -> Hearing:
+def hearing(intent: str | None, margin: float, score: float = -0.1, *, least_margin: float = 0.0) -> Hearing:
     phrase = Phrase("x", intent) if intent else None
-    return Hearing(phrase, phrase, None, score, margin, 1.0)
+    return Hearing(phrase, phrase, None, score, margin, 1.0, least_margin=least_margin)
 
 
 @pytest.mark.parametrize("intent", sorted(CONSEQUENTIAL))
@@ -25,6 +27,14 @@ def test_what_ends_somebodys_evening_is_asked_back_when_another_phrase_was_close
 )
 def test_what_is_taken_back_easily_is_done_at_once(intent: str) -> None:
     assert Sureness().is_sure(hearing(intent, 0.0))
+
+
+@given(st.floats(0.0, 3.0), st.sampled_from(sorted(CONSEQUENTIAL)))
+def test_what_ends_somebodys_evening_needs_more_than_the_recogniser_does(least: float, intent: str) -> None:
+    just_taken = hearing(intent, least + 0.05, least_margin=least)
+    assert not Sureness().is_sure(just_taken), "whatever the recogniser needs"
+    assert Sureness().is_sure(hearing(intent, least + Sureness().grave + 0.001, least_margin=least))
+    assert Sureness().is_sure(hearing("request_vote", least, least_margin=least))
 
 
 def test_nothing_heard_is_never_sure() -> None:

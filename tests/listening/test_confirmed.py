@@ -21,7 +21,7 @@ class Says:
     def __init__(self, name, phrase, best=None, score=-0.5, unhearable=None) -> None:
         self.name = name
         self.prepared: list[Grammar] = []
-        self.hearing = Hearing(phrase, best or phrase, HEM, score, 1.5, 10.0)
+        self.hearing = Hearing(phrase, best or phrase, HEM, score, 1.5, 10.0, least_margin=0.9)
         if unhearable is not None:
             self.unhearable = lambda grammar: unhearable
 
@@ -40,6 +40,11 @@ def test_what_both_hear_is_heard_with_the_confirmers_figures():
     hearing = heard(Says("vosk", FEM, score=-0.01), Says("phonetic", FEM, score=-0.7))
     assert (hearing.phrase, hearing.score, hearing.margin, hearing.runner_up) == (FEM, -0.7, 1.5, HEM)
     assert hearing.compute_ms == 20.0
+
+
+def test_what_both_hear_needs_no_lead_besides_and_what_one_is_deaf_to_needs_the_others():
+    assert heard(Says("vosk", FEM), Says("phonetic", FEM)).least_margin == 0.0
+    assert heard(Says("vosk", None, unhearable=(FEM,)), Says("phonetic", FEM)).least_margin == 0.9
 
 
 def test_two_ways_to_say_the_same_are_agreement():

@@ -23,7 +23,10 @@ STRICTER = 0.15
 """Nats per phone that a word said over the host must fit better than one said in silence."""
 
 LEAST_MARGIN = 1.2
-"""Nats per phone by which it must lead over the other word."""
+"""Nats per phone by which it must lead over the other word at least."""
+
+CLEARER = 0.4
+"""Nats per phone by which it must lead more than a word said in silence, however much that must."""
 
 
 def overhearing(pack: LanguagePack, voice: Voice, gate: Gate, recogniser: Recogniser) -> Overhearing | None:
@@ -52,7 +55,7 @@ def strict(recogniser: Recogniser) -> Recogniser:
     settings = replace(
         shared.settings,
         least_score=shared.settings.least_score + STRICTER,
-        least_margin=max(LEAST_MARGIN, shared.settings.least_margin),
+        least_margin=max(LEAST_MARGIN, shared.settings.least_margin + CLEARER),
     )
     return PhoneticRecogniser(settings, shared.session)
 

@@ -54,6 +54,7 @@ class ConfirmedRecogniser:
         return replace(
             confirmed,
             phrase=confirmed.best if agreed or deaf else None,
+            least_margin=0.0 if agreed else confirmed.least_margin,  # two that agree need no lead besides
             compute_ms=confirmed.compute_ms + proposed.compute_ms,
         )
 

@@ -27,6 +27,8 @@ class Hearing:
     ``compute_ms`` is the wall time that the recogniser took. ``doubted`` is set when ``phrase`` is not: what
     was probably said, near enough to be asked about and not to be acted upon. ``contradicted``: the words of
     a phrase were heard as a part of something else ("hon begär …"), so that no other ear may take it either.
+    ``least_margin`` is the margin that the recogniser itself asks for (0 where it asks for none, or another
+    ear spoke for the phrase); what may need more is ``voice_host.sureness``'s to say.
     """
 
     phrase: Phrase | None
@@ -37,6 +39,7 @@ class Hearing:
     compute_ms: float
     doubted: Phrase | None = None
     contradicted: bool = False
+    least_margin: float = 0.0
 
 
 class Recogniser(Protocol):

@@ -18,7 +18,7 @@ from voice_host.listening.ears import Ears, Overhearing
 from voice_host.listening.gate import Gate
 from voice_host.listening.grammar import Grammar, Phrase
 from voice_host.listening.grammar_builder import build
-from voice_host.listening.phonetic.recogniser import PhoneticRecogniser
+from voice_host.listening.phonetic.recogniser import HearingSettings, PhoneticRecogniser
 from voice_host.listening.recogniser import Hearing
 from voice_host.listening.utterance import Utterance
 from voice_host.speaking.text_voice import TextVoice
@@ -101,10 +101,11 @@ async def test_ears_tell_of_a_word_over_the_host_and_of_nothing_else() -> None:
     assert await events(Phrase("tyst", "hush"), with_path=False) == []
 
 
-def test_only_hush_and_pause_are_listened_for_and_more_strictly() -> None:
+@pytest.mark.parametrize("least_margin", [0.2, 0.8, 1.6])
+def test_only_hush_and_pause_are_listened_for_and_more_strictly(least_margin: float) -> None:
     grammar = build(words_of_once("sv").pack, INTENTS, always_on=False)
     assert {phrase.text for phrase in grammar.phrases} == {"tyst", "paus"}
-    usual = PhoneticRecogniser()
+    usual = PhoneticRecogniser(HearingSettings(least_margin=least_margin))
     over = strict(usual)
     assert isinstance(over, PhoneticRecogniser)
     assert over.session is usual.session, "one model in memory"

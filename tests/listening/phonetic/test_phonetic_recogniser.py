@@ -9,7 +9,7 @@ import pytest
 from untaught import NAMES, NUMBERS, UNTAUGHT, grammar_of, say
 
 from voice_host.listening.grammar import Grammar, Phrase
-from voice_host.listening.phonetic.recogniser import PhoneticRecogniser
+from voice_host.listening.phonetic.recogniser import HearingSettings, PhoneticRecogniser
 from voice_host.listening.recogniser import SAMPLE_RATE
 
 
@@ -119,6 +119,24 @@ def test_phrases_of_one_meaning_are_not_rivals(recogniser):
     assert result.phrase == same[0]
     assert result.runner_up is None
     assert result.margin == float("inf")
+
+
+@pytest.mark.parametrize("least", [0.1, 0.5, 2.0])
+def test_a_hearing_tells_the_margin_that_it_needed(recogniser, numbers, least):
+    settings = HearingSettings(least_margin=least)
+    result = PhoneticRecogniser(settings, recogniser.session).recognise(say("fem"), numbers)
+    assert result.least_margin == least
+    assert result.phrase is not None
+    assert result.margin >= least
+
+
+def test_what_lacks_the_margin_is_doubted_and_never_both(recogniser, numbers):
+    margin = recogniser.recognise(say("sexton"), numbers).margin
+    strict = PhoneticRecogniser(HearingSettings(least_margin=margin + 0.1), recogniser.session)
+    result = strict.recognise(say("sexton"), numbers)
+    assert (result.phrase, result.doubted) == (None, result.best)
+    lax = HearingSettings(least_margin=margin / 2, doubt_margin=margin * 2)
+    assert PhoneticRecogniser(lax, recogniser.session).recognise(say("sexton"), numbers).phrase is not None
 
 
 def test_the_runner_up_is_the_nearest_other_meaning(recogniser, numbers):

@@ -29,13 +29,13 @@ class HearingSettings:
     further phone allows ``further_phone`` nats more, since a long phrase that was said loses little by each.
     ``worst_stretch``: nats lost against the free best in any ``stretch_s`` of the utterance, which finds one
     foreign word in a command of more than ``command`` phones (of a word, the stretch is the whole).
-    ``least_margin``: lead over the next meaning, nats per phone in which the
-    two differ. ``least_lead``: lead over the words that are said beside the phrases (``decoys.txt``), nats.
-    ``longest_s``: no phrase is longer.
+    ``least_margin``: lead over the next meaning, nats per phone in which the two differ; a step with
+    consequences needs more than that (``voice_host/sureness.py``). ``least_lead``: lead over the words that
+    are said beside the phrases (``decoys.txt``), nats. ``longest_s``: no phrase is longer.
 
     With ``doubt`` nats per phone and ``doubt_stretch`` nats in the stretch more, or a lead of only
-    ``doubt_margin``, a phrase is not heard but
-    near enough that the host may ask about it.
+    ``doubt_margin`` (never more than ``least_margin``), a phrase is not heard but near enough that the host
+    may ask about it.
     """
 
     least_score: float = -2.0
@@ -154,7 +154,8 @@ class PhoneticRecogniser:
         runner_up = None if judged.runner_up is None else compiled.phrases[judged.runner_up]
         said = best if self._accepts(judged) else None
         doubted = best if said is None and self._accepts(judged, doubtful=True) else None
-        return Hearing(said, best, runner_up, judged.score, judged.margin, 0.0, doubted)
+        needed = self.settings.least_margin
+        return Hearing(said, best, runner_up, judged.score, judged.margin, 0.0, doubted, least_margin=needed)
 
     def _in_talk(self, found: Spotted, *, said: bool) -> Hearing:
         phrase, doubted = (found.phrase, None) if said else (None, found.phrase)
@@ -170,10 +171,11 @@ class PhoneticRecogniser:
     def _accepts(self, judged: _Judged, *, doubtful: bool = False) -> bool:
         settings = self.settings
         more, stretch = (settings.doubt, settings.doubt_stretch) if doubtful else (0.0, 0.0)
+        margin = min(settings.doubt_margin, settings.least_margin) if doubtful else settings.least_margin
         return (
             (judged.score + more) * judged.phones >= settings.least_total(judged.phones)
             and (judged.phones <= settings.command or judged.worst <= settings.worst_stretch + stretch)
-            and judged.margin >= (settings.doubt_margin if doubtful else settings.least_margin)
+            and judged.margin >= margin
             and judged.lead >= settings.least_lead
         )
 
