@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 from host_doubles import FakeTable
 
+from voice_host.journal import Journal
 from voice_host.rehearsal.virtual_table import VirtualTable, VirtualTableUnavailable
 
 
@@ -35,6 +36,18 @@ def virtual_table() -> Iterator[VirtualTable]:
 def _audio_tests_sit_at_the_virtual_table(request: pytest.FixtureRequest) -> None:
     if request.node.get_closest_marker("audio"):
         request.getfixturevalue("virtual_table")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the test's journal is, once there is one."""
+    return tmp_path / "journal.sqlite"
+
+
+@pytest.fixture
+def journal(path: Path) -> Journal:
+    """An empty journal."""
+    return Journal.open(path)
 
 
 @pytest_asyncio.fixture

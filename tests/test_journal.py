@@ -1,20 +1,18 @@
+"""What the journal keeps, what it never tells, and that nothing in it is ever changed or lost."""
+
 from __future__ import annotations
 
 import datetime
-import os
 import resource
-import signal
 import sqlite3
 import stat
-import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from kept_games import DAY, keep
 from recorded import (
     ANNA,
     ERIK,
@@ -32,48 +30,12 @@ from recorded import (
     told,
 )
 
-from engine.original.codec import SCHEMA_VERSION as EVENT_SCHEMA
 from engine.original.commands import Command, OpenSlips, RequestVote, Tally, Undo
-from engine.original.events import Condemned, GameStarted, Side
+from engine.original.events import Condemned, Side
 from engine.original.evolve import fold
 from engine.original.state import Phase
-from models.narration import Narration
 from voice_host import journal as journal_module
-from voice_host.journal import (
-    GameInUse,
-    GameRecord,
-    Journal,
-    JournalBroken,
-    JournalError,
-    JournalForeign,
-    JournalFull,
-    JournalLocked,
-    JournalMissing,
-    JournalNewer,
-    JournalUnreachable,
-    NoSuchGame,
-)
-
-DAY = datetime.date(2024, 11, 2)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "journal.sqlite"
-
-
-@pytest.fixture
-def journal(path: Path) -> Journal:
-    return Journal.open(path)
-
-
-def keep(journal: Journal, commands: tuple[Command, ...], evening: str | None = None) -> GameRecord:
-    """A whole game, written down command by command as the host does it."""
-    with journal.start_game(PLAYERS, "sv", evening=evening, day=DAY) as game:
-        for step in told(commands):
-            game.append(step)
-    return game
-
+from voice_host.journal import Journal, JournalError, JournalFull, NoSuchGame
 
 # --- what is kept -----------------------------------------------------------------------------------------
 
@@ -234,111 +196,6 @@ def test_what_stands_in_the_journal_cannot_be_changed(journal: Journal, path: Pa
     assert journal.events(game.id) == flat(MAFFIA_WIN)
 
 
-# --- one host a game --------------------------------------------------------------------------------------
-
-
-def test_two_hosts_cannot_lead_one_game(journal: Journal, path: Path) -> None:
-    with journal.start_game(PLAYERS, "sv") as game:
-        game.append(told(opening())[0])
-        with pytest.raises(GameInUse):
-            Journal.open(path).resume(game.id)
-    Journal.open(path).resume(game.id).close()
-
-
-def test_two_hosts_may_lead_two_games(journal: Journal, path: Path) -> None:
-    with journal.start_game(PLAYERS, "sv") as one, Journal.open(path).start_game(PLAYERS, "sv") as two:
-        for step in told(MAFFIA_WIN):
-            one.append(step)
-            two.append(step)
-    assert [info.winner for info in journal.games()] == [Side.MAFFIA, Side.MAFFIA]
-
-
-def test_a_second_hosts_events_are_refused_even_where_locks_do_not_work(
-    journal: Journal, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class NoLock:
-        def __init__(self, *_: object) -> None: ...
-        def close(self) -> None: ...
-
-    monkeypatch.setattr(journal_module, "GameLock", NoLock)
-    steps = told((*opening(), RequestVote(OLLE)))
-    with journal.start_game(PLAYERS, "sv") as one:
-        one.append(steps[0])
-        with Journal.open(path).resume(one.id) as two:
-            one.append(steps[1])
-            with pytest.raises(GameInUse):
-                two.append(steps[1])
-    assert journal.events(one.id) == steps[0] + steps[1]
-
-
-def test_no_trace_of_the_lock_is_left_behind(journal: Journal, tmp_path: Path) -> None:
-    keep(journal, MAFFIA_WIN)
-    assert [file.name for file in tmp_path.rglob("*") if file.is_file()] == ["journal.sqlite"]
-
-
-# --- kill -9 ----------------------------------------------------------------------------------------------
-
-WRITER = """
-import sys
-from pathlib import Path
-from recorded import PLAYERS, endless
-from voice_host.journal import Journal
-journal = Journal.open(Path(sys.argv[1]))
-game = journal.start_game(PLAYERS, "sv")
-print(game.id, flush=True)
-for step in endless():
-    game.append(step)
-    print(len(game.events), flush=True)
-"""
-
-
-@contextmanager
-def writer(path: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Another host that writes down votes without end, and the id of its game."""
-    here = str(Path(__file__).parent)
-    environment = {**os.environ, "PYTHONPATH": here}
-    with subprocess.Popen(
-        [sys.executable, "-c", WRITER, str(path)],
-        stdout=subprocess.PIPE,
-        text=True,
-        env=environment,
-        cwd=Path(here).parent,
-    ) as process:
-        assert process.stdout is not None
-        try:
-            yield process, process.stdout.readline().strip()
-        finally:
-            process.kill()
-
-
-@pytest.mark.parametrize("acknowledged", [1, 2, 7, 60])
-def test_kill_nine_loses_no_event_that_was_acknowledged(path: Path, acknowledged: int) -> None:
-    with writer(path) as (process, game):
-        assert process.stdout is not None
-        for _ in range(acknowledged):
-            process.stdout.readline()
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-        counts = [int(line) for line in process.stdout.read().split()]
-    steps = endless()
-    least = sum(len(next(iter_step)) for iter_step in [iter(steps)] for _ in range(acknowledged))
-    with Journal.open(path).resume(game) as resumed:  # the lock went with the process
-        assert len(resumed.events) >= max([least, *counts])
-        assert fold(resumed.events).phase in (Phase.CARDS, Phase.SUNRISE, Phase.DAY, Phase.VOTE)
-
-
-def test_a_living_host_keeps_its_game_and_a_killed_one_does_not(path: Path) -> None:
-    with writer(path) as (process, game):
-        assert process.stdout is not None
-        process.stdout.readline()
-        journal = Journal.open(path)
-        with pytest.raises(GameInUse):
-            journal.resume(game)
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-        journal.resume(game).close()
-
-
 # --- a full disk ------------------------------------------------------------------------------------------
 
 
@@ -376,218 +233,6 @@ def test_a_disk_without_room_for_a_journal_is_said_to_be_full(path: Path) -> Non
     with no_file_above(0), pytest.raises(JournalFull):
         Journal.open(path)
     assert Journal.open(path).games() == ()  # what was begun is finished once there is room
-
-
-# --- files that are not what they should be ---------------------------------------------------------------
-
-
-def _random(path: Path) -> None:
-    path.write_bytes(bytes(range(256)) * 40)
-
-
-def _text(path: Path) -> None:
-    path.write_text("Anna, Erik", encoding="utf-8")
-
-
-def _other_database(path: Path) -> None:
-    with sqlite3.connect(path) as other:
-        other.execute("CREATE TABLE games (id)")
-    other.close()
-
-
-def _ours(path: Path) -> Path:
-    keep(Journal.open(path), MAFFIA_WIN)
-    return path
-
-
-def _cut_off(path: Path) -> None:
-    os.truncate(_ours(path), 6000)
-
-
-def _cut_off_in_header(path: Path) -> None:
-    os.truncate(_ours(path), 50)
-
-
-def _scrambled(path: Path) -> None:
-    content = bytearray(_ours(path).read_bytes())
-    content[4096:] = b"\xa5" * (len(content) - 4096)
-    path.write_bytes(content)
-
-
-def _strange_schema(path: Path) -> None:
-    with sqlite3.connect(_ours(path)) as other:
-        other.execute("DROP TABLE events")
-    other.close()
-
-
-def _newer(path: Path) -> None:
-    with sqlite3.connect(_ours(path)) as other:
-        other.execute("PRAGMA user_version = 2")
-    other.close()
-
-
-@pytest.mark.parametrize(
-    ("make", "error"),
-    [
-        (_random, JournalForeign),
-        (_text, JournalForeign),
-        (_other_database, JournalForeign),
-        (_cut_off, JournalBroken),
-        (_cut_off_in_header, JournalBroken),
-        (_scrambled, JournalBroken),
-        (_strange_schema, JournalBroken),
-        (_newer, JournalNewer),
-    ],
-)
-def test_a_file_that_is_no_good_is_named_and_left_untouched(
-    path: Path, make: Callable[[Path], None], error: type[JournalError]
-) -> None:
-    make(path)
-    before = path.read_bytes()
-    for create in (True, False):
-        with pytest.raises(error) as told_as:
-            Journal.open(path, create=create)
-        assert type(told_as.value) is error
-        assert told_as.value.args_by_name() == {"path": str(path)}
-    assert path.read_bytes() == before
-
-
-def _rewrite_event(path: Path, record: str) -> None:
-    """Put another record in place of the last event, as a damaged disk or a foreign hand might."""
-    with sqlite3.connect(path) as other:
-        other.execute("DROP TRIGGER events_no_update")
-        other.execute("UPDATE events SET record = ? WHERE seq = (SELECT max(seq) FROM events)", (record,))
-        other.execute(
-            "CREATE TRIGGER events_no_update BEFORE UPDATE ON events BEGIN SELECT RAISE(ABORT, ''); END"
-        )
-    other.close()
-
-
-@pytest.mark.parametrize(
-    ("record", "error"),
-    [
-        ("nonsense", JournalBroken),
-        ('{"schema": 1, "event": {"type": "SunriseEnded"}}', JournalBroken),
-        ('{"schema": 1, "event": {"type": "Earthquake"}}', JournalBroken),
-        (f'{{"schema": {EVENT_SCHEMA + 1}, "event": {{"type": "SunriseEnded"}}}}', JournalNewer),
-    ],
-)
-def test_an_event_that_cannot_have_happened_is_no_game(
-    journal: Journal, path: Path, record: str, error: type[JournalError]
-) -> None:
-    game = keep(journal, MAFFIA_WIN)
-    _rewrite_event(path, record)
-    for read in (journal.games, lambda: journal.events(game.id), lambda: journal.resume(game.id)):
-        with pytest.raises(error):
-            read()
-
-
-def test_a_folder_is_no_journal(tmp_path: Path) -> None:
-    with pytest.raises(JournalUnreachable):
-        Journal.open(tmp_path)
-
-
-def test_a_path_through_a_file_is_unreachable(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    with pytest.raises(JournalUnreachable):
-        Journal.open(tmp_path / "file" / "journal.sqlite")
-
-
-@contextmanager
-def as_an_ordinary_user() -> Iterator[None]:
-    """Root may write everywhere: become somebody who may not."""
-    if os.geteuid() != 0:
-        yield
-        return
-    os.seteuid(65534)
-    try:
-        yield
-    finally:
-        os.seteuid(0)
-
-
-@pytest.mark.parametrize("mode", [0o000, 0o444])
-def test_a_file_without_permission_is_unreachable(mode: int) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "journal.sqlite"
-        _ours(path)
-        path.chmod(mode)
-        Path(folder).chmod(0o777)
-        with as_an_ordinary_user(), pytest.raises(JournalUnreachable):
-            Journal.open(path)
-
-
-def test_a_journal_in_a_folder_without_permission_is_unreachable() -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        Path(folder).chmod(0o555)
-        with as_an_ordinary_user(), pytest.raises(JournalUnreachable):
-            Journal.open(Path(folder) / "journal.sqlite")
-
-
-def test_a_journal_is_not_made_when_only_looked_at(path: Path) -> None:
-    with pytest.raises(JournalMissing):
-        Journal.open(path, create=False)
-    assert not path.exists()
-
-
-def test_an_empty_file_is_a_journal_without_games(path: Path) -> None:
-    path.touch()
-    looked_at = Journal.open(path, create=False)
-    assert looked_at.games() == ()
-    assert looked_at.last_players() == ()
-    assert path.read_bytes() == b""
-    keep(Journal.open(path), MAFFIA_WIN)
-    assert len(looked_at.games()) == 1
-
-
-def test_a_journal_that_is_deleted_under_the_game_is_an_error_and_not_a_silent_loss(
-    journal: Journal, path: Path
-) -> None:
-    with journal.start_game(PLAYERS, "sv") as game:
-        steps = told(opening())
-        game.append(steps[0])
-        path.unlink()
-        with pytest.raises(JournalUnreachable):
-            game.append(steps[1])
-        assert not path.exists()
-
-
-def test_a_file_that_another_program_holds_is_said_to_be_locked(
-    journal: Journal, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("voice_host.journal_file._BUSY_SECONDS", 0.05)
-    other = sqlite3.connect(path)
-    other.execute("BEGIN EXCLUSIVE")
-    with journal.start_game(PLAYERS, "sv") as game:
-        step = told(opening())[0]
-        with pytest.raises(JournalLocked):
-            game.append(step)
-        other.close()
-        game.append(step)
-    assert isinstance(journal.events(game.id)[0], GameStarted)
-
-
-@pytest.mark.parametrize("name", ["spel åäö.sqlite", "100 %.sqlite", "what?#.sqlite"])
-def test_any_path_will_do(tmp_path: Path, name: str) -> None:
-    path = tmp_path / "mapp med mellanslag" / name
-    keep(Journal.open(path), MAFFIA_WIN)
-    assert path.is_file()
-    assert len(Journal.open(path).games()) == 1
-
-
-@pytest.mark.parametrize("language", ["sv", "en"])
-def test_every_error_has_its_sentence(language: str) -> None:
-    narration = Narration(language, {})
-    errors = {cls for cls in vars(journal_module).values() if _is_error(cls)}
-    assert len(errors) >= 9
-    for error in errors:
-        sentence = narration.text(error.key, **error(Path("/x/y.sqlite")).args_by_name())
-        assert sentence
-        assert error.key not in sentence
-
-
-def _is_error(thing: object) -> bool:
-    return isinstance(thing, type) and issubclass(thing, JournalError) and thing is not JournalError
 
 
 # --- what must not be in the file -------------------------------------------------------------------------
