@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-
 from ears_bench.clips import Clip
 from models.language_pack import LanguagePack, available, load
+from models.numerals import MOST
 from voice_host.listening.grammar import Grammar, Phrase
 from voice_host.listening.grammar_builder import build, spoken
 from voice_host.listening.hear import phrase_grammar, read_phrases
@@ -26,13 +25,6 @@ LEAST_WORDS = 3
 
 class VocabularyError(Exception):
     """No such vocabulary, or none of that name in the language."""
-
-
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    """The number words of a language without a pack, from one on, and ways to say single words."""
-
-    numbers: list[str] = []
-    variants: dict[str, list[str]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +53,14 @@ def vocabulary(name: str, language: str, clips: Iterable[Clip]) -> Vocabulary:
     if name not in NAMES:
         if not Path(name).exists():
             raise VocabularyError(f"{name!r} is neither a file nor one of {', '.join(NAMES)}")
-        return _all_asked(phrase_grammar(read_phrases(Path(name)), language, variants(language)))
+        return _all_asked(_said(read_phrases(Path(name)), language))
     if name == "numbers":
-        return _all_asked(phrase_grammar(_number_words(language), language, variants(language)))
+        return _all_asked(_said(_number_words(language), language))
     if name == "phrases":
         said = sorted({clip.text for clip in clips if len(clip.text.split()) >= LEAST_WORDS})
         if not said:
             raise VocabularyError(f"no clip in {language!r} has {LEAST_WORDS} words")
-        return _all_asked(phrase_grammar(said, language, variants(language)))
+        return _all_asked(_said(said, language))
     pack = _pack(language)
     if name == "day":
         return _all_asked(day(pack))
@@ -77,11 +69,9 @@ def vocabulary(name: str, language: str, clips: Iterable[Clip]) -> Vocabulary:
     if name == "names":
         names = read_phrases(FOLDER / f"names_{_of(language, 'names')}.txt")
         grammar = build(pack, ["request_vote", "request_night"], names=names)
-        usual = spoken(pack.intents["request_vote"].say[0].text.replace("{name}", ""))
-        asked = (
-            phrase for phrase in grammar.phrases if "name" in phrase.slots and phrase.text.startswith(usual)
-        )
-        return Vocabulary(grammar, tuple(asked))
+        usual = pack.intents["request_vote"].say[0].text
+        texts = {spoken(usual.replace("{name}", name)) for name in names}
+        return Vocabulary(grammar, tuple(phrase for phrase in grammar.phrases if phrase.text in texts))
     grammar = build(pack, pack.intents, names=_players(), max_count=MOST_VOTES)
     return Vocabulary(
         grammar, tuple(phrase for phrase in grammar.phrases if len(phrase.text.split()) >= LEAST_WORDS)
@@ -93,19 +83,19 @@ def day(pack: LanguagePack) -> Grammar:
     return build(pack, ["request_vote", "request_night"], names=_players())
 
 
-def variants(language: str) -> dict[str, tuple[str, ...]]:
-    """Further ways to say single words: the language pack's, or else those of :data:`FOLDER`."""
-    if language in available():
-        return dict(load(language).variants)
-    return {word: tuple(ways) for word, ways in _file(language).variants.items()}
+def _said(phrases: Sequence[str], language: str) -> Grammar:
+    """A grammar of these phrases, said in the ways that the language's pack knows, where there is one."""
+    if language not in available():
+        return phrase_grammar(phrases, language)
+    pack = load(language)
+    return phrase_grammar(phrases, pack.voice, pack.variants, pack.accents)
 
 
 def number_word(language: str, number: int) -> str | None:
     """The usual word for a number, where the language is known and has one."""
-    if language in available():
-        return load(language).numerals.say(number)[0] if 0 <= number <= 99 else None
-    words = _file(language).numbers
-    return words[number - 1] if 1 <= number <= len(words) else None
+    if language not in available() or not 0 <= number <= MOST:
+        return None
+    return load(language).numerals.say(number)[0]
 
 
 def without_words_of(grammar: Grammar, clips: Iterable[Clip]) -> list[Clip]:
@@ -122,12 +112,7 @@ def without_words_of(grammar: Grammar, clips: Iterable[Clip]) -> list[Clip]:
 
 
 def _number_words(language: str) -> tuple[str, ...]:
-    if language not in available():
-        words = _file(language).numbers
-        if not words:
-            raise VocabularyError(f"no number words for {language!r}; give a file with phrases")
-        return tuple(words)
-    pack = load(language)
+    pack = _pack(language)
     if language == "hi":
         return tuple(pack.numerals.say(number)[0] for number in range(1, 11))
     answers = (pack.intents[key].say[0].text for key in ("yes", "no"))
@@ -148,11 +133,6 @@ def _of(language: str, kind: str) -> str:
 
 def _players() -> tuple[str, ...]:
     return read_phrases(FOLDER / "players.txt")
-
-
-def _file(language: str) -> _File:
-    path = FOLDER / f"{language}.toml"
-    return msgspec.toml.decode(path.read_bytes(), type=_File) if path.is_file() else _File()
 
 
 def _all_asked(grammar: Grammar) -> Vocabulary:

@@ -1,0 +1,46 @@
+# `maffia rehearse` in Hindi: the running script of a rehearsed evening, and what can be wrong with one.
+
+rehearse-host-name = होस्ट
+rehearse-cast = खिलाड़ी: { $players }। काले पत्ते वाले: { $maffia }।
+rehearse-killed = (होस्ट का प्रोग्राम बीच में मार दिया जाता है, और फिर शुरू होता है।)
+rehearse-misheard = (होस्ट ने "{ $heard }" सुना, जब "{ $said }" कहा गया।{ $acted ->
+    [yes] {" "}उसने वैसा ही किया।
+   *[no] {""}
+    })
+rehearse-not-understood = (होस्ट "{ $said }" नहीं समझा।)
+rehearse-passed = शाम वैसी ही गई जैसी स्क्रिप्ट में है।
+
+# --- जब शाम स्क्रिप्ट से अलग जाए। $line स्क्रिप्ट की लाइन है। ---
+
+rehearse-failed-refused = लाइन { $line } का क़दम: { $by } ने "{ $text }" कहा, और होस्ट ने मना किया ({ $reason })।
+rehearse-failed-expect = लाइन { $line } का क़दम: { $by } के "{ $text }" कहने पर { $wanted } होना चाहिए था। हुआ यह: { $got }।
+rehearse-failed-unheard = लाइन { $line } का क़दम: { $by } ने "{ $text }" { $attempts } बार कहा, और होस्ट नहीं समझा।
+rehearse-failed-not-now = लाइन { $line } का क़दम: होस्ट को स्क्रिप्ट ({ $wanted }) से अलग चीज़ का इंतज़ार है ({ $got })।
+rehearse-failed-silent = लाइन { $line } का क़दम: होस्ट ने { $seconds } सेकंड से न कुछ कहा, न सुना। आख़िरी छपा: { $log }
+rehearse-failed-gone = लाइन { $line } का क़दम: होस्ट बीच शाम में बंद हो गया। आख़िरी छपा: { $log }
+rehearse-failed-not-over = सब क़दम हो गए, पर होस्ट अब भी रुका है। आख़िरी क़दम से शाम पूरी होनी चाहिए।
+rehearse-failed-exit = होस्ट कोड { $code } के साथ बंद हुआ। आख़िरी छपा: { $log }
+rehearse-failed-outcome = शाम { $wanted } पर ख़त्म होनी थी, पर { $got } पर हुई।
+rehearse-failed-points = अंक { $wanted } होने थे, पर { $got } हुए।
+rehearse-failed-sound = नक़ली मेज़ की आवाज़ टूट गई: { $detail }
+
+# --- जब रिहर्सल शुरू ही न हो सके ---
+
+rehearse-no-table = PulseAudio के बिना नक़ली मेज़ नहीं बनती (कमी: { $missing })। लगाएँ: "apt install pulseaudio pulseaudio-utils libasound2-plugins", या --text से बिना आवाज़ रिहर्सल करें।
+rehearse-no-voices = खिलाड़ियों की आवाज़ नहीं है: espeak-ng का जवाब "{ $detail }"। --text से बिना आवाज़ रिहर्सल करें।
+rehearse-record-unwritable = रिकॉर्डिंग { $file } में नहीं लिखी जा सकती: ऐसा फ़ोल्डर नहीं है, या उसमें लिखना मना है।
+
+# --- स्क्रिप्ट की ग़लतियाँ ---
+
+rehearse-file-unreadable = स्क्रिप्ट { $file } पढ़ी नहीं जाती: { $reason }।
+rehearse-file-not-toml = { $file }, लाइन { $line }: यह TOML नहीं है ({ $reason })।
+rehearse-file-unknown-key = { $file }, लाइन { $line }: "{ $where }" कोई कुंजी नहीं है। सही होगा: { $wanted }।
+rehearse-file-missing-key = { $file }, लाइन { $line }: कुंजी "{ $where }" नहीं है।
+rehearse-file-wrong-value = { $file }, लाइन { $line }: "{ $where }" का मान ग़लत है। ऐसा होना चाहिए: { $wanted }।
+rehearse-file-same-name = { $file }, लाइन { $line }: दो खिलाड़ियों का नाम { $name } है।
+rehearse-file-maffia = { $file }, लाइन { $line }: माफ़िया में { $count } नाम हैं, पर काले पत्ते { $wanted } हैं।
+rehearse-file-no-such-player = { $file }, लाइन { $line }: { $name } नाम का कोई खिलाड़ी नहीं ("{ $where }")। सही होगा: { $wanted }।
+rehearse-file-no-such-event = { $file }, लाइन { $line }: { $name } नाम की कोई घटना नहीं ("{ $where }")। सही होगा: { $wanted }।
+rehearse-file-step-kind = { $file }, लाइन { $line }: हर क़दम में इनमें से ठीक एक होना चाहिए: { $wanted }। यहाँ मिला: { $found }।
+rehearse-file-nobody-hears = { $file }, लाइन { $line }: होस्ट "{ $text }" कभी नहीं सुन सकता ("{ $where }")। सबसे पास है: "{ $wanted }"।
+rehearse-file-talk-is-command = { $file }, लाइन { $line }: "{ $text }" एक आदेश है, बातचीत नहीं। talk की जगह say लिखें।
