@@ -44,7 +44,7 @@ class Head(nn.Module):
 class AcousticModel(nn.Module):
     """Log-mel (batch, 80, 2n) to log posteriors (batch, n, outputs); the first ``frozen`` layers stay."""
 
-    def __init__(self, frozen: int) -> None:
+    def __init__(self, frozen: int = 0) -> None:
         super().__init__()
         self.encoder = Encoder()
         self.head = Head()

@@ -12,7 +12,7 @@ import numpy as np
 import soxr
 
 from acoustic_training.corpus import Item, Pcm
-from models.language_pack import load
+from models.language_pack import available, load
 from voice_host.listening.phonetic.espeak import espeak
 from voice_host.listening.phonetic.lexicon import phones_of
 from voice_host.listening.recogniser import SAMPLE_RATE
@@ -24,18 +24,33 @@ VARIANTS = (
 """Voice variants that teach. ``+f2 +f4 +m3 +m7`` are the rehearsal's spoken players and never appear here."""
 HELD_OUT = frozenset({"+f2", "+f4", "+m3", "+m7"})
 
-VOCABULARY: dict[str, list[str]] = tomllib.loads(
-    (Path(__file__).parent / "vocabulary_sv.toml").read_text(encoding="utf-8")
-)
-
-
+ACCENTS = {"en": ("en", "en-us")}
+"""espeak-ng's voices of a language that has several, each with phones of its own."""
 TABLE_SHARE = 6
 """Weight of the pack's own phrases among what espeak-ng says; names and numbers have about 20 in all."""
 
+# Requests that are told, denied or asked about, word by word unlike the request, so that each word counts.
+UNMEANT = (
+    "begär inte omröstning mot {name}", "jag begärde omröstning mot {name}", "begär du omröstning mot {name}",
+    "ska vi begära omröstning mot {name}", "omröstning mot {name}", "omröstning mot", "begär omröstning",
+    "jag begär ingen omröstning mot {name}", "han begärde omröstning", "rösta inte mot {name}",
+    "{name} begär omröstning", "nej men hör ni jag begär omröstning mot {name} nu",
+)  # fmt: skip
+
 
 @lru_cache(maxsize=4)
-def pack_phrases(language: str = "sv") -> tuple[str, ...]:
-    """Every phrase of the language pack without a slot: what the table says besides names and numbers."""
+def vocabulary(language: str) -> dict[str, list[str]]:
+    """Names, numbers, commands, filler and contrasts of a language."""
+    file = Path(__file__).parent / f"vocabulary_{language}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=4)
+def pack_phrases(language: str) -> tuple[str, ...]:
+    """Every phrase of the language pack without a slot, if there is a pack: what the table says besides names
+    and numbers."""
+    if language not in available():
+        return ()
     return tuple(
         template.text
         for intent in load(language).intents.values()
@@ -76,42 +91,45 @@ class Synthesiser:
         return soxr.resample(pcm, self._engine.sample_rate, SAMPLE_RATE).astype(np.float32)
 
 
-def synthetic_items(count: int, chance: random.Random) -> list[Item]:
-    """``count`` Swedish phrases in many of espeak-ng's voices, paces and pitches."""
+def synthetic_items(count: int, chance: random.Random, language: str = "sv") -> list[Item]:
+    """``count`` phrases in many of espeak-ng's voices, paces and pitches."""
     synthesiser = Synthesiser()
     items = []
     for _ in range(count):
-        text = phrase(chance)
+        text = phrase(chance, language)
         variant = chance.choice(VARIANTS)
         if variant in HELD_OUT:
             raise ValueError(f"{variant} belongs to the rehearsal's players")
+        accent = chance.choice(ACCENTS.get(language, (language,)))
         pcm = synthesiser.say(
-            text, f"sv{variant}", chance.randint(120, 210), chance.randint(15, 85), chance.randint(20, 80)
+            text, accent + variant, chance.randint(110, 230), chance.randint(15, 85), chance.randint(20, 80)
         )
-        items.append(Item(pcm, phones_of(text, "sv"), "sv", "espeak-ng"))
+        items.append(Item(pcm, phones_of(text, accent), language, "espeak-ng"))
     return items
 
 
-def phrase(chance: random.Random) -> str:
+def phrase(chance: random.Random, language: str = "sv") -> str:
     """Something that is said at the table, or beside it."""
-    name, number, other = (
-        chance.choice(VOCABULARY["names"]),
-        chance.choice(VOCABULARY["numbers"]),
-        chance.choice(VOCABULARY["numbers"]),
-    )
-    makers = (
-        (4, number),
+    words = vocabulary(language)
+    name, number, other = chance.choice(words["names"]), *chance.choices(words["numbers"], k=2)
+    makers: list[tuple[int, str]] = [
+        (5, number),
         (2, name),
-        (2, chance.choice(VOCABULARY["commands"])),
-        (3, chance.choice(("", "jag ")) + f"begär omröstning mot {name}"),
-        (2, f"{number} röster"),
-        (1, f"{number} för"),
-        (1, f"{number} för {other} emot"),
+        (3, chance.choice(words["commands"])),
         (1, f"{number} {other}"),
-        (1, f"{name} {chance.choice(VOCABULARY['commands'])}"),
-        (TABLE_SHARE, chance.choice(pack_phrases())),
-        (2, chance.choice(VOCABULARY["contrasts"])),
-        (4, chance.choice(VOCABULARY["filler"])),
-        (1, f"{chance.choice(VOCABULARY['filler'])} {name}"),
-    )
+        (1, f"{name} {chance.choice(words['commands'])}"),
+        (2, chance.choice(words["contrasts"])),
+        (4, chance.choice(words["filler"])),
+        (1, f"{chance.choice(words['filler'])} {name}"),
+    ]
+    if pack := pack_phrases(language):
+        makers.append((TABLE_SHARE, chance.choice(pack)))
+    if language == "sv":
+        makers += [
+            (3, chance.choice(("", "jag ", "nu ", "nu begär jag ")) + f"begär omröstning mot {name}"),
+            (2, chance.choice(UNMEANT).format(name=name)),
+            (2, f"{number} röster"),
+            (1, f"{number} för"),
+            (1, f"{number} för {other} emot"),
+        ]
     return chance.choices([text for _, text in makers], [weight for weight, _ in makers])[0]

@@ -23,16 +23,21 @@ def log_mel(pcm: Floats) -> Floats:
     As in OpenAI's Whisper: reflected edges, Hann window of 25 ms, slaney mel bands, log10 floored 8 below the
     clip's maximum.
     """
+    mel = np.log10(np.maximum(mel_power(pcm), 1e-10))
+    mel = np.maximum(mel, mel.max() - 8.0)
+    scaled: Floats = ((mel + 4.0) / 4.0).astype(np.float32)
+    return scaled
+
+
+def mel_power(pcm: Floats) -> Floats:
+    """The power in each band and frame (80, frames), frames even and at least 2."""
     whole = max(2 * HOP, -(-len(pcm) // (2 * HOP)) * 2 * HOP)
     padded = np.pad(np.asarray(pcm, np.float32), (0, whole - len(pcm)))
     # Reflection needs more samples than the pad; 320 are there at least.
     padded = np.pad(padded, WINDOW // 2, mode="reflect")
     frames = np.lib.stride_tricks.sliding_window_view(padded, WINDOW)[::HOP][: whole // HOP]
-    power = np.abs(np.fft.rfft(frames * _hann(), axis=1)) ** 2
-    mel = np.log10(np.maximum(_filters() @ power.T, 1e-10))
-    mel = np.maximum(mel, mel.max() - 8.0)
-    scaled: Floats = ((mel + 4.0) / 4.0).astype(np.float32)
-    return scaled
+    power: Floats = filters() @ (np.abs(np.fft.rfft(frames * _hann(), axis=1)) ** 2).T
+    return power
 
 
 def level(pcm: Floats, peak: float = 0.5) -> Floats:
@@ -51,7 +56,7 @@ def _hann() -> Floats:
 
 
 @lru_cache(maxsize=1)
-def _filters() -> Floats:
+def filters() -> Floats:
     """Slaney's mel filters (80, 201), area 1 each: linear below 1 kHz, logarithmic above."""
     step, corner = 200.0 / 3, 1000.0
     log_step = np.log(6.4) / 27.0
