@@ -1,0 +1,46 @@
+# `maffia rehearse`: manuset til en innøvd kveld mens den går, og hva som kan være galt med et.
+
+rehearse-host-name = Verten
+rehearse-cast = Spillerne: { $players }. De som trakk svart: { $maffia }.
+rehearse-killed = (Vertens prosess drepes midt i det hele, og startes igjen.)
+rehearse-misheard = (Verten hørte «{ $heard }» da «{ $said }» ble sagt.{ $acted ->
+    [yes] {" "}Den handlet etter det.
+   *[no] {""}
+    })
+rehearse-not-understood = (Verten forsto ikke «{ $said }».)
+rehearse-passed = Kvelden gikk slik stykket sier.
+
+# --- En kveld som ikke gikk slik stykket sier. $line er trinnets linje i filen. ---
+
+rehearse-failed-refused = Trinnet på linje { $line }: { $by } sa «{ $text }», og verten avslo ({ $reason }).
+rehearse-failed-expect = Trinnet på linje { $line }: etter at { $by } hadde sagt «{ $text }», skulle { $wanted } ha kommet. Dette skjedde: { $got }.
+rehearse-failed-unheard = Trinnet på linje { $line }: { $by } sa «{ $text }» { $attempts } ganger, og verten forsto det ikke.
+rehearse-failed-not-now = Trinnet på linje { $line }: verten venter på noe annet ({ $got }) enn det stykket sier ({ $wanted }).
+rehearse-failed-silent = Trinnet på linje { $line }: verten har verken sagt eller hørt noe på { $seconds } sekunder. Det siste den skrev: { $log }
+rehearse-failed-gone = Trinnet på linje { $line }: verten sluttet midt i kvelden. Det siste den skrev: { $log }
+rehearse-failed-not-over = Alle trinnene er spilt, men verten venter fremdeles. Det siste trinnet må avslutte kvelden.
+rehearse-failed-exit = Verten sluttet med kode { $code }. Det siste den skrev: { $log }
+rehearse-failed-outcome = Kvelden skulle ha endt med { $wanted }, men endte med { $got }.
+rehearse-failed-points = Poengene skulle ha vært { $wanted }, men ble { $got }.
+rehearse-failed-sound = Lyden ved det tenkte bordet brøt av: { $detail }
+
+# --- En øving som ikke kan begynne ---
+
+rehearse-no-table = Et tenkt bord kan ikke settes opp uten PulseAudio (mangler: { $missing }). Installer det med «apt install pulseaudio pulseaudio-utils libasound2-plugins», eller øv uten lyd med --text.
+rehearse-no-voices = Spillerne har ingen stemmer: espeak-ng svarer «{ $detail }». Øv uten lyd med --text.
+rehearse-record-unwritable = Opptaket kan ikke skrives til { $file }: det finnes ingen slik mappe, eller den er skrivebeskyttet.
+
+# --- Feil i et stykke ---
+
+rehearse-file-unreadable = Stykket { $file } kan ikke leses: { $reason }.
+rehearse-file-not-toml = { $file }, linje { $line }: dette er ikke TOML ({ $reason }).
+rehearse-file-unknown-key = { $file }, linje { $line }: det er ingen nøkkel «{ $where }». Riktig ville vært: { $wanted }.
+rehearse-file-missing-key = { $file }, linje { $line }: nøkkelen «{ $where }» mangler.
+rehearse-file-wrong-value = { $file }, linje { $line }: «{ $where }» har en gal verdi. Det skal se slik ut: { $wanted }.
+rehearse-file-same-name = { $file }, linje { $line }: to spillere heter { $name }.
+rehearse-file-maffia = { $file }, linje { $line }: { $count } spillere er nevnt som Mafia, men stokken har { $wanted } svarte kort.
+rehearse-file-no-such-player = { $file }, linje { $line }: ingen spiller heter { $name } («{ $where }»). Riktig ville vært: { $wanted }.
+rehearse-file-no-such-event = { $file }, linje { $line }: ingen hendelse heter { $name } («{ $where }»). Riktig ville vært: { $wanted }.
+rehearse-file-step-kind = { $file }, linje { $line }: et trinn må ha nøyaktig en av { $wanted }. Funnet her: { $found }.
+rehearse-file-nobody-hears = { $file }, linje { $line }: verten kan aldri høre «{ $text }» («{ $where }»). Nærmest er: «{ $wanted }».
+rehearse-file-talk-is-command = { $file }, linje { $line }: «{ $text }» er en kommando og ikke prat ved bordet. Skriv say i stedet for talk.
