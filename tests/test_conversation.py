@@ -150,6 +150,14 @@ async def test_talk_during_a_question_back_does_not_bring_the_question_at_every_
     assert await table.hear("ja") == ["vote-condemned"]
 
 
+async def test_a_question_back_is_asked_again_after_a_pause(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.hear("fem", margin=UNSURE) == ["confirm"]
+    assert await table.hear("paus") == ["paused"]
+    assert await table.hear("fortsätt") == ["resumed", "confirm"]
+    assert (await table.hear("ja"))[0] == "vote-condemned"
+
+
 async def test_tyst_stops_the_voice(table: FakeTable) -> None:
     await table.play_to(Phase.DAY)
     stops = table.voice.stops

@@ -8,7 +8,7 @@ from host_doubles import PLAYERS, words_of_once
 from voice_host import names
 from voice_host.commands.play import parse_players
 from voice_host.listening.phonetic.espeak import EspeakError
-from voice_host.names import alike, fault, nickname, table_fault
+from voice_host.names import alike, as_called, fault, nickname, table_fault
 
 WORDS = words_of_once("sv")
 REST = ("Erik", "Sara", "Olle", "Maja", "Nils")
@@ -28,6 +28,28 @@ def wrong_table(*table: str) -> str | None:
         return None
     assert WORDS.narration.text(found.key, **found.arguments)
     return found.key
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("anna", "Anna"),
+        ("  åsa  märta ", "Åsa Märta"),
+        ("jean-luc", "Jean-Luc"),
+        ("o'neil", "O'Neil"),
+        ("eva von essen", "Eva von Essen"),
+        ("von essen", "Von Essen"),
+        ("Anna", "Anna"),
+        ("ANNA", "ANNA"),
+        ("iPelle", "iPelle"),
+        ("eva Maria", "eva Maria"),
+        ("李", "李"),
+        ("नीना", "नीना"),
+        ("", ""),
+    ],
+)
+def test_a_name_without_any_capital_gets_them(typed: str, written: str) -> None:
+    assert as_called(typed) == written
 
 
 @pytest.mark.parametrize(

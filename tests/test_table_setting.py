@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from host_doubles import PLAYERS, FakeTable
 
+from voice_host.partings import Leave
 from voice_host.table_setting import NoNames, set_table
 
 
@@ -42,6 +43,49 @@ async def test_another_table_types_its_names_until_an_empty_line(table: FakeTabl
     await table.hear("nej")
     await table.type("Karin", "Lars", "Per,Rut", "Stig", "Vera", "")
     assert result(table) == ("Karin", "Lars", "Per", "Rut", "Stig", "Vera")
+
+
+async def test_names_instead_of_an_answer_are_another_tables(table: FakeTable) -> None:
+    await ask(table, remembered=PLAYERS)
+    table.told()
+    assert await table.type("Karin") == ["table-ask-names", "table-name-added"]
+    await table.type("Lars,Per,Rut", "Stig", "Vera", "")
+    assert result(table) == ("Karin", "Lars", "Per", "Rut", "Stig", "Vera")
+
+
+async def test_all_names_at_once_instead_of_an_answer(table: FakeTable) -> None:
+    await ask(table, remembered=PLAYERS)
+    await table.type("karin, lars, per, rut, stig, vera", "")
+    assert result(table) == ("Karin", "Lars", "Per", "Rut", "Stig", "Vera")
+
+
+@pytest.mark.parametrize("line", ["visst", "jaa", "det hoppas jag", "ja, det är vi"])
+async def test_another_way_to_say_yes_is_nobodys_name(table: FakeTable, line: str) -> None:
+    await ask(table, remembered=PLAYERS)
+    table.told()
+    assert "table-name-added" not in await table.type(line)
+    await table.type("ja")
+    assert result(table) == PLAYERS
+
+
+async def test_a_table_that_wants_to_leave_while_it_types_names_may(table: FakeTable) -> None:
+    await ask(table)
+    table.told()
+    assert await table.type("Anna", "avsluta") == ["table-name-added", "quit-ask"]
+    assert await table.type("nej") == ["quit-no"]
+    with pytest.raises(Leave):
+        await table.type("Erik", "Avsluta", "ja")
+
+
+async def test_names_typed_in_a_hurry_are_said_as_they_will_be_written(table: FakeTable) -> None:
+    await ask(table)
+    table.told()
+    await table.type("anna", "jean-luc", "McCoy", "örjan", "eva von essen", "bo", "")
+    expected = ("Anna", "Jean-Luc", "McCoy", "Örjan", "Eva von Essen", "Bo")
+    assert result(table) == expected
+    said = [note["text"] for note in table.trace.notes if note.get("id") == "table-name-added"]
+    assert tuple(text.removesuffix(".") for text in said) == expected
+    assert all(name in table.text("table-names") for name in expected)
 
 
 async def test_a_wrong_name_is_told_and_the_others_stay(table: FakeTable) -> None:

@@ -46,6 +46,8 @@ async def ask_back(talk: Conversation, phrase: Phrase, want: Want) -> Said | Non
             return None
         elif answer.intent in talk.pack.always_on:
             await always_on.answer(talk, answer.intent, asking, list(talk.told))
+            if answer.intent in ("pause", "resume"):  # who comes back has forgotten what was asked
+                await talk.say("confirm", phrase=as_written(phrase))
             await talk.open(asking, spoken, asked=phrase)
         else:
             return answer

@@ -79,6 +79,10 @@ def play(
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the game that broke off last.")
     ] = False,
+    resume_game: Annotated[
+        str | None,
+        typer.Option("--resume-game", metavar="GAME", help="Go on with this one, as maffia games names it."),
+    ] = None,
     black_cards: BlackCards = None,
     count_against: CountAgainst = False,
     one_condemnation_a_day: OneADay = False,
@@ -113,7 +117,7 @@ def play(
         parse_players(players),
         rules,
         text,
-        resume,
+        resume if resume_game is None else resume_game,
         journal,
         recogniser,
         background,

@@ -265,6 +265,9 @@ class Conversation(Telling):
     async def understand(self, item: Item, want: Want, spoken: Grammar, typed: WideGrammar) -> Said | None:
         """What an item of the inbox means at such a moment; None when it is nothing that counts."""
         match item:
+            case TypedLine(text) if want.lines and self._is_own_words(text, typed):
+                self.trace.note("heard", by="keyboard", phrase=None, intent="line", acted=True)
+                return Said(Phrase(text.strip(), "line"), by_voice=False)
             case TypedLine(text):
                 return await self._read(text, typed, over_host=isinstance(item, HeardOverHost))
             case HeardUtterance():
@@ -305,6 +308,10 @@ class Conversation(Telling):
         self.trace.note("heard", by="keyboard", phrase=None, intent=None, acted=False)
         await self._shrug(text, found)
         return None
+
+    def _is_own_words(self, text: str, typed: WideGrammar) -> bool:
+        found = self._keyboard.match(text, typed)
+        return bool(text.strip()) and isinstance(found, Unknown) and found.nearest is None
 
     async def _shrug(self, line: str, unknown: Unknown) -> None:
         shown = printable(line.strip()[:60])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,6 +21,9 @@ from voice_host.narrator import Sentence, sentence
 
 MOST_LETTERS = 30
 """A longer name is neither said in one breath nor fits on a line of the display."""
+
+_SMALL = frozenset(("af", "av", "von", "van", "den", "der", "de", "da", "di", "la", "le", "del", "el", "bin"))
+"""Words within a name that are written small."""
 
 ALIKE_BELOW = 0.25
 """Distance of two names' phones under which they are mixed up at a table (see ``phone_distance``)."""
@@ -57,6 +61,24 @@ def fault(name: str, pack: LanguagePack, narration: Narration) -> Sentence | Non
     except UnpronounceableError:
         return sentence("name-unspeakable", name=tidy)
     return None
+
+
+def as_called(name: str) -> str:
+    """A name as the host writes it: tidy, and with capitals where a table in a hurry typed none.
+
+    A name that has a capital anywhere is how its owner writes it, and stays; so do the small words within a
+    name ("anna von essen").
+    """
+    tidy = tidy_name(name)
+    if tidy != tidy.lower():
+        return tidy
+    first, *rest = tidy.split(" ")
+    return " ".join([_capitalised(first), *(part if part in _SMALL else _capitalised(part) for part in rest)])
+
+
+def _capitalised(part: str) -> str:
+    """Capitals at the beginning and after a hyphen, and after an apostrophe that follows one letter."""
+    return re.sub(r"^\w['’]\w|(?:^|[-.])\w", lambda found: found[0].upper(), part)
 
 
 def table_fault(names: Sequence[str], pack: LanguagePack, narration: Narration) -> Sentence | None:

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table import MAX_PLAYERS, MIN_PLAYERS, name_key, tidy_name
+from models.language_pack import LanguagePack
 from models.narration import printable
+from voice_host import always_on
 from voice_host.conversation import Conversation
-from voice_host.names import alike, fault, table_fault
+from voice_host.listening.grammar import Phrase
+from voice_host.listening.wide import WideGrammar
+from voice_host.names import alike, as_called, fault, table_fault
 from voice_host.partings import TableClosed
+from voice_host.want import Want
 
 
 class NoNames(TableClosed):
@@ -19,26 +24,39 @@ async def set_table(talk: Conversation, given: Sequence[str], remembered: Sequen
     """The names of tonight's players, tidy, spoken back, and told apart.
 
     ``given`` come from the command line and have been checked; ``remembered`` are last evening's. Without
-    either they are typed. Raises :class:`NoNames` when nobody can type them.
+    either they are typed; names instead of an answer to whether it is the same table are another table's.
+    Raises :class:`NoNames` when nobody can type them, and Leave.
     """
-    names = [tidy_name(name) for name in given]
+    names = [as_called(name) for name in given]
+    typed = ""
     if not names and remembered and not table_fault(remembered, talk.pack, talk.narration):
         await talk.say("table-remembered", names=talk.narration.names(remembered))
-        if await talk.yes_or_no("setting"):
+        said = await talk.listen(Want(("yes", "no"), "setting", lines=True))
+        while said.intent == "line" and not _are_names(talk, said.phrase.text, remembered):
+            await talk.say("not-understood-line", line=printable(said.phrase.text[:60]))
+            said = await talk.listen(Want(("yes", "no"), "setting", lines=True))
+        if said.intent == "yes":
             names = list(remembered)
+        elif said.intent == "line":
+            typed = said.phrase.text
     if not names:
-        names = await _typed(talk)
+        names = await _typed(talk, typed)
     await talk.say("table-names", names=talk.narration.names(names))
     return tuple(await _told_apart(talk, names))
 
 
-async def _typed(talk: Conversation) -> list[str]:
+async def _typed(talk: Conversation, line: str | None = "") -> list[str]:
+    """Names, a line at a time; ``line`` has been typed already. Raises NoNames and Leave."""
     await talk.say("table-ask-names")
     names: list[str] = []
     while len(names) < MAX_PLAYERS:
-        line = await talk.line(talk.narration.text("table-ask-next", number=len(names) + 1))
+        line = line or await talk.line(talk.narration.text("table-ask-next", number=len(names) + 1))
         if line is None:
             raise NoNames
+        if _is_farewell(line, talk.pack):
+            await always_on.answer(talk, "quit", Want((), "setting"), [])
+            line = ""
+            continue
         for name in line.split(",") if line.strip() else [""]:
             if not name.strip() and len(names) >= MIN_PLAYERS:
                 return names
@@ -46,7 +64,20 @@ async def _typed(talk: Conversation) -> list[str]:
                 await talk.say("table-full", name=printable(tidy_name(name)), most=MAX_PLAYERS)
                 return names
             await _add(talk, names, name)
+        line = ""
     return names
+
+
+def _are_names(talk: Conversation, line: str, remembered: Sequence[str]) -> bool:
+    """Whether a line looks like names, and not like another way to say yes: several, a capital, or a friend."""
+    looks = "," in line or line != line.lower() or name_key(line) in map(name_key, remembered)
+    parts = (part for part in line.split(",") if part.strip())
+    return looks and all(fault(part, talk.pack, talk.narration) is None for part in parts)
+
+
+def _is_farewell(line: str, pack: LanguagePack) -> bool:
+    """Whether somebody wants to leave; nobody is called so."""
+    return isinstance(WideGrammar(pack, ("quit",), always_on=False).match(line), Phrase)
 
 
 async def _add(talk: Conversation, names: list[str], name: str) -> None:
@@ -58,9 +89,9 @@ async def _add(talk: Conversation, names: list[str], name: str) -> None:
     if wrong:
         await talk.say(wrong.key, **wrong.arguments)
     elif name_key(name) in map(name_key, names):
-        await talk.say("name-taken", name=tidy_name(name))
+        await talk.say("name-taken", name=as_called(name))
     else:
-        names.append(tidy_name(name))
+        names.append(as_called(name))
         await talk.say("table-name-added", name=names[-1])
 
 

@@ -17,7 +17,8 @@ class Want:
     ``names`` are those that may be said; ``all_names`` those that may be typed, so that a wrong one gets a
     reason instead of a shrug. ``both`` tells that the table counts both sides of a vote. ``question`` tells
     that the host has asked something: then speech that is none of the phrases gets an answer, while in the
-    free talk of the day it gets none. ``phase`` is for the trace. ``reminder`` names what is said
+    free talk of the day it gets none. ``lines``: what is typed and is no phrase, nor nearly one, is an answer
+    too, of the intent "line". ``phase`` is for the trace. ``reminder`` names what is said
     to a table that does not answer, instead of all that was said before.
     """
 
@@ -30,6 +31,7 @@ class Want:
     both: bool = False
     question: bool = True
     reminds: bool = True
+    lines: bool = False
     reminder: str = ""
 
 

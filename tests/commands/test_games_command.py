@@ -33,8 +33,26 @@ def test_games_lists_what_was_won_and_what_can_go_on(journal: Path, capsys) -> N
     assert games(words_of_once("sv"), journal) == 0
     first, second, top = capsys.readouterr().out.splitlines()
     assert first.endswith("De trogna vann.")
-    assert "scripts/play --resume" in second
+    assert second.endswith(f"fortsätt med scripts/play --resume --journal {journal}")
     assert top.startswith("Ställningen: Maja fyra")
+
+
+def test_every_broken_off_game_tells_the_command_that_goes_on_with_it(tmp_path: Path, capsys) -> None:
+    kept = Journal.open(tmp_path / "mina spel.sqlite")
+    ids = []
+    for language in ("sv", "en", "sv"):
+        with kept.start_game(PLAYERS, language) as game:
+            for step in told(opening()):
+                game.append(step)
+        ids.append(game.id)
+    assert games(words_of_once("sv"), kept.path) == 0
+    how = [line.split("fortsätt med ")[1] for line in capsys.readouterr().out.splitlines()]
+    where = f"--journal '{kept.path}'"
+    assert how == [
+        f"scripts/play --resume-game {ids[0]} {where}",
+        f"scripts/play --resume-game {ids[1]} --language en {where}",
+        f"scripts/play --resume {where}",
+    ]
 
 
 def test_games_of_an_empty_journal_says_that_there_are_none(tmp_path: Path, capsys) -> None:

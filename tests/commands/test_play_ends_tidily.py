@@ -36,6 +36,20 @@ def test_ctrl_c_ends_with_a_sentence_and_the_game_goes_on_in_the_same_phase(
         host.until("listening", phase=phase.value)
 
 
+def test_an_older_game_goes_on_by_its_name(journal: Path) -> None:
+    kept = Journal.open(journal)
+    for phase in (Phase.VOTE, Phase.DAY):
+        with ChildHost("--players", PLAYERS, "--no-sound-check", journal=journal) as host:
+            host.type(*(["nej"] if phase is Phase.DAY else []), *WAY_TO[phase])
+            host.until("listening", phase=phase.value)
+    newest, older = kept.unfinished()
+    with ChildHost("--resume-game", older.id, journal=journal) as host:
+        host.until("listening", phase=Phase.VOTE.value)
+    with ChildHost("--resume", journal=journal) as host:
+        host.until("listening", phase=Phase.DAY.value)
+    assert {game.id for game in kept.unfinished()} == {newest.id, older.id}
+
+
 def test_ctrl_c_during_the_sunrise_ends_the_count_and_it_is_done_again(journal: Path) -> None:
     with ChildHost("--players", PLAYERS, journal=journal, fast=False) as host:
         host.type("klart")

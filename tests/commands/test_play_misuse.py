@@ -70,6 +70,18 @@ def test_without_a_home_play_says_where_it_cannot_write(maffia, monkeypatch: pyt
     )
 
 
+@pytest.mark.parametrize("game", ["", "0000", "../../x", "/etc/passwd"])
+def test_a_game_that_is_not_there_is_not_resumed_and_nothing_is_made_of_its_name(
+    maffia, journal: Path, game: str
+) -> None:
+    Journal.open(journal)
+    before = sorted(journal.parent.parent.rglob("*"))
+    code, out, complaint = maffia("play", "--resume-game", game, "--text", "--journal", str(journal))
+    assert (code, out) == (1, "")
+    assert complaint == "Det finns inget avbrutet spel att fortsätta. Börja ett nytt med scripts/play.\n"
+    assert sorted(journal.parent.parent.rglob("*")) == before
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -152,6 +152,27 @@ def test_a_file_that_is_not_there_is_named(file: Path) -> None:
         load(file)
     assert caught.value.key == "rehearse-file-unreadable"
     assert caught.value.args_for_text["file"] == str(file)
+    assert said(caught.value) == f"Det finns ingen pjäs {file}."
+
+
+def said(mistake: PlayFileError) -> str:
+    return Narration("sv", {}).text(mistake.key, **mistake.args_for_text)
+
+
+def test_a_folder_and_a_file_of_other_signs_are_no_plays_and_told_so_in_the_tables_language(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "latin.toml").write_bytes('title = "Kväll"'.encode("latin-1"))
+    sentences = []
+    for path in (tmp_path, tmp_path / "latin.toml", tmp_path / "latin.toml" / "x.toml"):
+        with pytest.raises(PlayFileError) as caught:
+            load(path)
+        sentences.append(said(caught.value).replace(str(tmp_path), "…"))
+    assert sentences == [
+        "… är en mapp och ingen pjäs.",
+        "Pjäsen …/latin.toml är inte skriven som UTF-8.",
+        "Det finns ingen pjäs …/latin.toml/x.toml.",
+    ]
 
 
 def test_strings_and_comments_do_not_mislead_the_line_finder() -> None:

@@ -10,9 +10,9 @@ from voice_host.commands import DONE, FAILED
 from voice_host.commands.devices import Devices, open_devices, talk_with
 from voice_host.commands.recognisers import Choice, RecogniserMissingError, choose
 from voice_host.commands.words import Words
-from voice_host.conversation import NoEars
 from voice_host.inbox import Inbox
 from voice_host.listening.check_audio import Finding, check_library, check_microphone
+from voice_host.listening.ears import Ears
 from voice_host.partings import Leave, TableClosed
 from voice_host.speaking.text_voice import WallClock
 from voice_host.want import Want
@@ -59,9 +59,10 @@ async def _talk(words: Words, recogniser: str, chosen: Choice | None) -> bool:
     try:
         for key, arguments in devices.troubles:
             await talk.say(key, **arguments)
-        await talk.say("check-say-back")
-        if isinstance(devices.ears, NoEars):
+        if not isinstance(devices.ears, Ears) or not await devices.ears.opened():
+            await talk.say("welcome")  # the voice is tried all the same; nobody answers whom it cannot hear
             return False
+        await talk.say("check-say-back")
         try:
             said = await asyncio.wait_for(talk.listen(Want(("ready",), "check")), ANSWER_SECONDS)
         except (TimeoutError, TableClosed, Leave):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shlex
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine.original.events import Side
 from voice_host.commands import DONE, FAILED
-from voice_host.commands.words import Words
+from voice_host.commands.words import DEFAULT_LANGUAGE, Words
 from voice_host.journal import GameInfo, Journal, JournalError, JournalMissing
 from voice_host.league import top_list
 
@@ -26,13 +28,15 @@ def games(words: Words, path: Path | None) -> int:
     if not kept:
         words.print("games-none")
         return DONE
+    newest = next((game for game in reversed(kept) if not game.finished), None)
     for game in kept:
+        how = _resume(game, newest=game is newest, journal=path)
         words.print(
             "games-line",
             day=game.day.isoformat(),
             number=game.number,
             names=words.narration.names(game.players),
-            outcome=words.narration.text(_outcome(game)),
+            outcome=words.narration.text(_outcome(game), command=how),
         )
     standing = top_list(kept)
     if any(one.points for one in standing):
@@ -41,6 +45,16 @@ def games(words: Words, path: Path | None) -> int:
         ]
         words.print("top-list", list=", ".join(entries))
     return DONE
+
+
+def _resume(game: GameInfo, *, newest: bool, journal: Path | None) -> str:
+    """The command that goes on with an unfinished game; the newest needs no name."""
+    command: Sequence[str] = ("scripts/play", *(("--resume",) if newest else ("--resume-game", game.id)))
+    if game.language != DEFAULT_LANGUAGE:
+        command = (*command, "--language", game.language)
+    if journal is not None:
+        command = (*command, "--journal", str(journal))
+    return shlex.join(command)
 
 
 def _outcome(game: GameInfo) -> str:

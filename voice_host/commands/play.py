@@ -42,7 +42,8 @@ class PlayOptions:
     players: tuple[str, ...] = ()
     rules: HouseRules = field(default_factory=HouseRules)
     text: bool = False
-    resume: bool = False
+    resume: bool | str = False
+    """Go on with the newest unfinished game, or with the one that ``maffia games`` names so."""
     journal: Path | None = None
     recogniser: str = "auto"
     background: bool = False
@@ -93,8 +94,8 @@ def play(words: Words, options: PlayOptions) -> int:
 
 async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
     journal = Journal.open(options.journal)
-    resumed = _to_resume(journal) if options.resume else None
-    if options.resume and resumed is None:
+    resumed = None if options.resume is False else _to_resume(journal, options.resume)
+    if options.resume is not False and resumed is None:
         words.complain("resume-nothing")
         return FAILED
     _end_as_by_ctrl_c()
@@ -199,10 +200,15 @@ async def _offered(evening: Evening) -> GameRecord | None:
     return None
 
 
-def _to_resume(journal: Journal) -> GameRecord | None:
-    """The newest unfinished game that no other host leads. Raises GameInUse when all of them are led."""
+def _to_resume(journal: Journal, wanted: bool | str) -> GameRecord | None:
+    """The newest unfinished game that no other host leads, or the one of this name.
+
+    Raises GameInUse when all of them are led.
+    """
     in_use: GameInUse | None = None
     for game in journal.unfinished():
+        if isinstance(wanted, str) and game.id != wanted:
+            continue
         try:
             return journal.resume(game.id)
         except GameInUse as held:

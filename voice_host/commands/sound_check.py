@@ -7,7 +7,6 @@ import io
 import sys
 from collections.abc import Sequence
 
-from engine.table import tidy_name
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.devices import open_devices, talk_with
 from voice_host.commands.words import Words
@@ -16,7 +15,7 @@ from voice_host.inbox import Inbox
 from voice_host.journal import Journal, JournalError
 from voice_host.listening.ears import Ears, EarsTrouble
 from voice_host.listening.keyboard import Keyboard
-from voice_host.names import alike, nickname, table_fault
+from voice_host.names import alike, as_called, nickname, table_fault
 from voice_host.partings import Leave, TableClosed
 from voice_host.sound_check.numbers import VoiceNumbers, confused
 from voice_host.sound_check.room import adapt
@@ -115,7 +114,7 @@ def check_table(words: Words, recogniser: str, players: tuple[str, ...]) -> int:
         words.complain(wrong.key, wrong.arguments)
         return MISUSE
     try:
-        names = tuple(map(tidy_name, players)) or Journal.open(None).last_players()
+        names = tuple(map(as_called, players)) or Journal.open(None).last_players()
     except JournalError as trouble:
         words.complain(trouble.key, trouble.args_by_name())
         return FAILED

@@ -46,6 +46,14 @@ _RULES: Final[Mapping[str, type]] = {
     "murder_by": str,
 }
 _MURDER_BY: Final = ("unanimous", "plurality", "majority")
+_UNREADABLE: Final = (
+    (FileNotFoundError, "missing"),
+    (NotADirectoryError, "missing"),
+    (IsADirectoryError, "folder"),
+    (PermissionError, "forbidden"),
+    (UnicodeDecodeError, "UTF-8"),
+)
+"""Why a file cannot be read, for the sentence; anything else is "device"."""
 _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "say": ("by", "expect", "expect_refused"),
     "talk": ("by",),
@@ -167,7 +175,7 @@ def load(path: Path) -> Play:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "UTF-8"
+        reason = next((word for kind, word in _UNREADABLE if isinstance(error, kind)), "device")
         raise PlayFileError("rehearse-file-unreadable", file=str(path), line=0, reason=reason) from error
     try:
         document = tomllib.loads(text)

@@ -32,7 +32,13 @@ rehearse-record-unwritable = The recording cannot be written to { $file }: there
 
 # --- Mistakes in a play file ---
 
-rehearse-file-unreadable = The play { $file } cannot be read: { $reason }.
+rehearse-file-unreadable = { $reason ->
+    [missing] There is no play { $file }.
+    [folder] { $file } is a folder, not a play.
+    [forbidden] I am not allowed to read the play { $file }.
+    [UTF-8] The play { $file } is not written as UTF-8.
+   *[other] The play { $file } cannot be read. Does another program open it?
+}
 rehearse-file-not-toml = { $file }, line { $line }: this is not TOML ({ $reason }).
 rehearse-file-unknown-key = { $file }, line { $line }: there is no key "{ $where }". Right would be: { $wanted }.
 rehearse-file-missing-key = { $file }, line { $line }: the key "{ $where }" is missing.

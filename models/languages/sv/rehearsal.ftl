@@ -32,7 +32,13 @@ rehearse-record-unwritable = Inspelningen kan inte skrivas till { $file }: mappe
 
 # --- Mistakes in a play file ---
 
-rehearse-file-unreadable = Pjäsen { $file } kan inte läsas: { $reason }.
+rehearse-file-unreadable = { $reason ->
+    [missing] Det finns ingen pjäs { $file }.
+    [folder] { $file } är en mapp och ingen pjäs.
+    [forbidden] Pjäsen { $file } får jag inte läsa.
+    [UTF-8] Pjäsen { $file } är inte skriven som UTF-8.
+   *[other] Pjäsen { $file } går inte att läsa. Kan du öppna den i ett annat program?
+}
 rehearse-file-not-toml = { $file }, rad { $line }: det här är inte TOML ({ $reason }).
 rehearse-file-unknown-key = { $file }, rad { $line }: nyckeln "{ $where }" finns inte. Rätt är: { $wanted }.
 rehearse-file-missing-key = { $file }, rad { $line }: nyckeln "{ $where }" saknas.
