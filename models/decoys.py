@@ -25,7 +25,11 @@ def other_names(language: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=96)
 def _lines(language: str, file: str) -> tuple[str, ...]:
-    path = FOLDER / language / file
+    return lines_of(FOLDER / language / file)
+
+
+def lines_of(path: Path) -> tuple[str, ...]:
+    """The lines of such a file without blank ones and comments; none of a file that is not there."""
     if not path.is_file():
         return ()
     lines = (line.strip() for line in path.read_text(encoding="utf-8").splitlines())

@@ -73,7 +73,7 @@ class Narration:
         """A day of the year as it is said, without the year: "2 november"."""
         return str(format_skeleton("MMMMd", day, locale=self.language))
 
-    def text(self, key: str, **arguments: Argument) -> str:
+    def text(self, key: str, /, **arguments: Argument) -> str:
         """The sentences, each with its first letter a capital. Raises :class:`NarrationMissing`."""
         if not self._bundle.has_message(key):
             raise NarrationMissing(f"{self.language} has no sentence {key!r}")

@@ -1,0 +1,47 @@
+# `maffia languages check`: what a language pack lacks, and what sounds too alike.
+
+pack-good = The language { $code } is whole.
+pack-bad = The language { $code }: { $count ->
+    [one] one thing
+   *[other] { $count_words } things
+  } must be mended.
+pack-unknown = There is no language { $code }. There are { $known }.
+
+## Files that cannot be read
+
+pack-unreadable = The file { $path } cannot be read: { $reason }
+pack-syntax = { $path }, line { $line }: this is not TOML ({ $reason }).
+pack-mistake = { $path }, line { $line }, { $where }: { $reason }
+pack-no-fluent = { $path }, line { $line }: this is not Fluent: { $text }
+pack-twice = { $path }: the sentence { $name } is there twice.
+
+## What the host says
+
+pack-lacks-sentences = { $path } lacks { $count ->
+    [one] one sentence
+   *[other] { $count_words } sentences
+  }: { $keys }.
+pack-unused-sentence = { $path }: nobody says the sentence { $name }. Take it out.
+pack-unknown-value = { $path }: { $name } speaks of { $value }, which no other language knows. Is it misspelt?
+pack-lacks-choice = { $path }: { $name } lacks the case { $choice } of { $value }.
+pack-cannot-say = { $path }: { $name } cannot be said: { $reason }
+
+## What the players say
+
+pack-lacks-intents = { $path } lacks { $count ->
+    [one] one intent
+   *[other] { $count_words } intents
+  }: { $keys }.
+pack-unused-intent = { $path }: nobody listens for { $name }. Take it out.
+pack-other-marks = { $path }: { $name } must have the same in_talk and always_on as in Swedish.
+pack-lacks-slot = { $path }: no phrase of { $name } has room for { $slot }.
+pack-unused-variant = { $path }: { $word } has a pronunciation but is in no phrase. Take it out.
+pack-spelled-alike = { $path }: { $words } is spelled as both { $first } and { $second }. Change the spellings.
+
+## How it sounds
+
+pack-no-voice = { $path }: espeak-ng does not know { $voice } ({ $reason }).
+pack-strange-variant = { $path }: the pronunciation { $way } of { $word } has a sign that is no sound: { $sign }
+pack-unpronounceable = { $path }: “{ $text }” cannot be pronounced.
+pack-too-alike = { $path }: “{ $first }” and “{ $second }” sound { $percent } percent alike. Choose another word for one.
+pack-near = { $path }: “{ $first }” and “{ $second }” sound { $percent } percent alike. Is there a better word?

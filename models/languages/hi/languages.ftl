@@ -1,0 +1,47 @@
+# `maffia languages check` in Hindi: what a language pack lacks, and what sounds too alike.
+
+pack-good = भाषा { $code } पूरी है।
+pack-bad = भाषा { $code }: { $count ->
+    [1] एक बात
+   *[other] { $count_words } बातें
+  } ठीक करनी होंगी।
+pack-unknown = भाषा { $code } नहीं है। ये हैं: { $known }।
+
+## फ़ाइलें जो पढ़ी नहीं जातीं
+
+pack-unreadable = फ़ाइल { $path } पढ़ी नहीं जाती: { $reason }
+pack-syntax = { $path }, लाइन { $line }: यह TOML नहीं है ({ $reason })।
+pack-mistake = { $path }, लाइन { $line }, { $where }: { $reason }
+pack-no-fluent = { $path }, लाइन { $line }: यह Fluent नहीं है: { $text }
+pack-twice = { $path }: वाक्य { $name } दो बार है।
+
+## होस्ट क्या कहता है
+
+pack-lacks-sentences = { $path } में { $count ->
+    [1] एक वाक्य नहीं है
+   *[other] { $count_words } वाक्य नहीं हैं
+  }: { $keys }।
+pack-unused-sentence = { $path }: वाक्य { $name } कोई नहीं कहता। उसे हटाएँ।
+pack-unknown-value = { $path }: { $name } में { $value } है, जो किसी और भाषा में नहीं। क्या लिखने में ग़लती है?
+pack-lacks-choice = { $path }: { $name } में { $value } का { $choice } वाला रूप नहीं है।
+pack-cannot-say = { $path }: { $name } कहा नहीं जा सकता: { $reason }
+
+## खिलाड़ी क्या कहते हैं
+
+pack-lacks-intents = { $path } में { $count ->
+    [1] एक इरादा नहीं है
+   *[other] { $count_words } इरादे नहीं हैं
+  }: { $keys }।
+pack-unused-intent = { $path }: { $name } कोई नहीं सुनता। उसे हटाएँ।
+pack-other-marks = { $path }: { $name } में in_talk और always_on वही हों जो स्वीडिश में हैं।
+pack-lacks-slot = { $path }: { $name } के किसी वाक्य में { $slot } की जगह नहीं है।
+pack-unused-variant = { $path }: { $word } का उच्चारण है, पर वह किसी वाक्य में नहीं। उसे हटाएँ।
+pack-spelled-alike = { $path }: { $words } { $first } भी है और { $second } भी। spellings बदलें।
+
+## कैसा सुनाई देता है
+
+pack-no-voice = { $path }: espeak-ng { $voice } नहीं जानता ({ $reason })।
+pack-strange-variant = { $path }: { $word } के उच्चारण { $way } में एक निशान है जो कोई ध्वनि नहीं: { $sign }
+pack-unpronounceable = { $path }: “{ $text }” बोला नहीं जा सकता।
+pack-too-alike = { $path }: “{ $first }” और “{ $second }” { $percent } प्रतिशत एक जैसे सुनाई देते हैं। एक के लिए दूसरा शब्द चुनें।
+pack-near = { $path }: “{ $first }” और “{ $second }” { $percent } प्रतिशत एक जैसे सुनाई देते हैं। क्या कोई बेहतर शब्द है?

@@ -1,0 +1,47 @@
+# `maffia languages check`: hva som mangler i en språkpakke, og hva som høres for likt ut.
+
+pack-good = Språket { $code } er helt.
+pack-bad = Språket { $code }: { $count ->
+    [one] én ting
+   *[other] { $count_words } ting
+  } må rettes.
+pack-unknown = Det er ikke noe språk { $code }. Disse finnes: { $known }.
+
+## Filer som ikke kan leses
+
+pack-unreadable = Filen { $path } kan ikke leses: { $reason }
+pack-syntax = { $path }, linje { $line }: dette er ikke TOML ({ $reason }).
+pack-mistake = { $path }, linje { $line }, { $where }: { $reason }
+pack-no-fluent = { $path }, linje { $line }: dette er ikke Fluent: { $text }
+pack-twice = { $path }: setningen { $name } står to ganger.
+
+## Det verten sier
+
+pack-lacks-sentences = { $path } mangler { $count ->
+    [one] én setning
+   *[other] { $count_words } setninger
+  }: { $keys }.
+pack-unused-sentence = { $path }: ingen sier setningen { $name }. Fjern den.
+pack-unknown-value = { $path }: { $name } taler om { $value }, som ikke noe annet språk kjenner. Er det feilstavet?
+pack-lacks-choice = { $path }: { $name } mangler tilfellet { $choice } for { $value }.
+pack-cannot-say = { $path }: { $name } kan ikke sies: { $reason }
+
+## Det spillerne sier
+
+pack-lacks-intents = { $path } mangler { $count ->
+    [one] én hensikt
+   *[other] { $count_words } hensikter
+  }: { $keys }.
+pack-unused-intent = { $path }: ingen lytter etter { $name }. Fjern den.
+pack-other-marks = { $path }: { $name } skal ha samme in_talk og always_on som på svensk.
+pack-lacks-slot = { $path }: ingen frase i { $name } har plass til { $slot }.
+pack-unused-variant = { $path }: { $word } har en uttale, men står ikke i noen frase. Fjern den.
+pack-spelled-alike = { $path }: { $words } skrives som både { $first } og { $second }. Endre i spellings.
+
+## Hvordan det høres ut
+
+pack-no-voice = { $path }: espeak-ng kan ikke { $voice } ({ $reason }).
+pack-strange-variant = { $path }: uttalen { $way } av { $word } har et tegn som ikke er noen lyd: { $sign }
+pack-unpronounceable = { $path }: «{ $text }» kan ikke uttales.
+pack-too-alike = { $path }: «{ $first }» og «{ $second }» høres { $percent } prosent like ut. Velg et annet ord for det ene.
+pack-near = { $path }: «{ $first }» og «{ $second }» høres { $percent } prosent like ut. Finnes det et bedre ord?

@@ -1,0 +1,47 @@
+# `maffia languages check`: vad som saknas i ett språkpaket, och vad som låter för lika.
+
+pack-good = Språket { $code } är helt.
+pack-bad = Språket { $code }: { $count ->
+    [one] en sak
+   *[other] { $count_words } saker
+  } måste rättas.
+pack-unknown = Det finns inget språk { $code }. Det finns { $known }.
+
+## Filer som inte går att läsa
+
+pack-unreadable = Filen { $path } går inte att läsa: { $reason }
+pack-syntax = { $path }, rad { $line }: det här är inte TOML ({ $reason }).
+pack-mistake = { $path }, rad { $line }, { $where }: { $reason }
+pack-no-fluent = { $path }, rad { $line }: det här är inte Fluent: { $text }
+pack-twice = { $path }: meningen { $name } finns två gånger.
+
+## Det värden säger
+
+pack-lacks-sentences = I { $path } saknas { $count ->
+    [one] en mening
+   *[other] { $count_words } meningar
+  }: { $keys }.
+pack-unused-sentence = { $path }: ingen säger meningen { $name }. Ta bort den.
+pack-unknown-value = { $path }: { $name } talar om { $value }, som inget annat språk känner. Är det felstavat?
+pack-lacks-choice = { $path }: { $name } saknar fallet { $choice } för { $value }.
+pack-cannot-say = { $path }: { $name } går inte att säga: { $reason }
+
+## Det spelarna säger
+
+pack-lacks-intents = I { $path } saknas { $count ->
+    [one] en avsikt
+   *[other] { $count_words } avsikter
+  }: { $keys }.
+pack-unused-intent = { $path }: ingen lyssnar efter { $name }. Ta bort den.
+pack-other-marks = { $path }: { $name } ska ha samma in_talk och always_on som på svenska.
+pack-lacks-slot = { $path }: ingen fras i { $name } har plats för { $slot }.
+pack-unused-variant = { $path }: { $word } har uttal men finns inte i någon fras. Ta bort det.
+pack-spelled-alike = { $path }: { $words } skrivs som både { $first } och { $second }. Ändra i spellings.
+
+## Hur det låter
+
+pack-no-voice = { $path }: espeak-ng kan inte { $voice } ({ $reason }).
+pack-strange-variant = { $path }: uttalet { $way } för { $word } har ett tecken som inte är något ljud: { $sign }
+pack-unpronounceable = { $path }: ”{ $text }” går inte att uttala.
+pack-too-alike = { $path }: ”{ $first }” och ”{ $second }” låter { $percent } procent lika. Välj ett annat ord för det ena.
+pack-near = { $path }: ”{ $first }” och ”{ $second }” låter { $percent } procent lika. Finns det ett bättre ord?

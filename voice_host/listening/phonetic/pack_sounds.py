@@ -1,0 +1,116 @@
+"""How the phrases of a language pack sound: what cannot be pronounced, and what sounds too alike."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from models.decoys import lines_of
+from models.language_pack import LanguagePack
+from models.pack_check import Finding
+from voice_host.listening.grammar_builder import spoken
+from voice_host.listening.phonetic.espeak import EspeakError
+from voice_host.listening.phonetic.lexicon import Phones, UnpronounceableError, phones_of, pronunciations
+from voice_host.listening.phonetic.phone_distance import phone_distance
+from voice_host.listening.phonetic.phones import normalise_token
+
+TOO_ALIKE = 0.15
+"""Phone distance under which two phrases cannot both be in a pack; its author can choose other words."""
+
+NEAR = 0.25
+"""Phone distance under which it is worth a thought (names so near are mixed up at a table)."""
+
+MOST_COUNTED = 20
+"""Numbers up to this one are compared: no table counts further."""
+
+_SILENT = frozenset("ˈˌ.ː\u0303\u0361 ")
+"""Signs of IPA that are no sound by themselves."""
+
+
+def check_sounds(pack: LanguagePack) -> Iterator[Finding]:
+    """What is wrong with how the pack sounds; one finding alone when espeak-ng lacks the language."""
+    path = str(pack.folder / "phrases.toml")
+    for accent in pack.accents:
+        try:
+            phones_of("a", accent)
+        except EspeakError as trouble:
+            yield Finding("pack-no-voice", {"path": path, "voice": accent, "reason": trouble.detail})
+            return
+        except UnpronounceableError:
+            pass  # a letter of another script
+    for word, ways in pack.variants.items():
+        for way in ways:
+            if strange := _strange(way, pack.voice):
+                yield Finding(
+                    "pack-strange-variant", {"path": path, "word": word, "way": way, "sign": strange}
+                )
+    phrases = list(_phrases(pack))
+    for text, _, _ in phrases:
+        if not _ways(text, pack):
+            yield Finding("pack-unpronounceable", {"path": path, "text": text})
+    for name in ("decoys.txt", "talk_decoys.txt", "other_names.txt"):
+        file = pack.folder / name
+        for line in lines_of(file):
+            for text in line.split() if name == "other_names.txt" else [line]:
+                if not _ways(spoken(text.replace("{name}", "")), pack):
+                    yield Finding("pack-unpronounceable", {"path": str(file), "text": text})
+    yield from _alike(pack, phrases, path)
+
+
+def _phrases(pack: LanguagePack) -> Iterator[tuple[str, str, bool]]:
+    """(text, meaning, whether it is a number) of all that is said, without the players' names."""
+    for key, intent in pack.intents.items():
+        for template in intent.say:
+            if not template.slots:
+                meaning = key if template.count is None else f"{template.count}"
+                yield spoken(template.text), meaning, False
+            elif set(template.slots) != {"name"} or template.text != "{name}":
+                bare = template.text
+                for slot in template.slots:
+                    bare = bare.replace(f"{{{slot}}}", "")
+                if spoken(bare):
+                    yield spoken(bare), f"{key} …", False
+    for number in range(MOST_COUNTED + 1):
+        for words in pack.numerals.say(number):
+            yield spoken(words), f"{number}", True
+
+
+def _alike(pack: LanguagePack, phrases: list[tuple[str, str, bool]], path: str) -> Iterator[Finding]:
+    told = {(text, meaning): number for text, meaning, number in phrases if not meaning.endswith("…")}
+    for (first, number), (second, other) in combinations(told.items(), 2):
+        if first[1] == second[1]:
+            continue
+        # Nobody can choose other numbers; only those that sound the same cannot be told apart at all.
+        least_grave, least_near = (1e-9, 0.0) if number and other else (TOO_ALIKE, NEAR)
+        distance = _distance(_ways(first[0], pack), _ways(second[0], pack))
+        grave = distance < least_grave
+        if not grave and distance >= least_near:
+            continue
+        yield Finding(
+            "pack-too-alike" if grave else "pack-near",
+            {"path": path, "first": first[0], "second": second[0], "percent": round(100 * (1 - distance))},
+            grave,
+        )
+
+
+def _distance(some: Iterable[Phones], others: tuple[Phones, ...]) -> float:
+    return min((phone_distance(a, b) for a in some for b in others), default=1.0)
+
+
+def _ways(text: str, pack: LanguagePack) -> tuple[Phones, ...]:
+    variants = {spoken(word): ways for word, ways in pack.variants.items()}
+    try:
+        return pronunciations(text, pack.voice, variants, pack.accents)
+    except UnpronounceableError:
+        return ()
+
+
+def _strange(way: str, voice: str) -> str:
+    """The first sign of an IPA variant that is no sound the ears know; "" when there is none."""
+    if not (len(way) > 2 and way.startswith("/") and way.endswith("/")):
+        return ""
+    for sign in unicodedata.normalize("NFD", way[1:-1].replace("ç", "ɕ")):
+        if sign not in _SILENT and not normalise_token(sign, voice):
+            return sign
+    return ""
