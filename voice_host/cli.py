@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from engine.original.house_rules import HouseRules, MurderBy
-from models.language_pack import PackError
+from models.language_pack import PackError, available
 from voice_host.commands import FAILED, MISUSE
 from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
 
@@ -32,8 +32,16 @@ models_app = typer.Typer(
     no_args_is_help=True,
 )
 app.add_typer(models_app, name="models")
+languages_app = typer.Typer(
+    help="The languages that the table can speak. To add one, see docs/add-a-language.md.",
+    epilog="Exit codes: 0 done, 1 something must be mended, 2 misuse.",
+    no_args_is_help=True,
+)
+app.add_typer(languages_app, name="languages")
 
-Language = Annotated[str, typer.Option("--language", "-l", help="Language of the table: sv or en.")]
+Language = Annotated[
+    str, typer.Option("--language", "-l", help=f"Language of the table: {', '.join(available())}.")
+]
 BlackCards = Annotated[
     int | None, typer.Option("--black-cards", help="House rule: so many Maffia instead of the usual number.")
 ]
@@ -264,6 +272,19 @@ def models_remove(
     from voice_host.commands.models import models_remove as run
 
     _leave(run(_words(language), catalogue, name))
+
+
+@languages_app.command("check")
+def languages_check(
+    code: Annotated[
+        str | None, typer.Argument(metavar="[CODE]", help="One language; all if left out.")
+    ] = None,
+    language: Language = DEFAULT_LANGUAGE,
+) -> None:
+    """Tell what a language pack lacks, what nobody uses, and which phrases sound too alike."""
+    from voice_host.commands.languages import languages_check as run
+
+    _leave(run(_words(language), code))
 
 
 def _words(language: str) -> Words:
