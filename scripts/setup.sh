@@ -3,7 +3,7 @@
 #
 #   set_up play      Python environment, PortAudio, espeak-ng: what an evening needs
 #   set_up rehearse  the same and PulseAudio, for the virtual table
-#   set_up test      the same and the developers' tools
+#   set_up test      the same, the developers' tools, and Chromium, in which the pages are tested
 #   set_up lint      Python environment with the developers' tools, no Debian packages but Python's
 #
 # Afterwards $root is the repository and $venv its environment. Everything said here goes to stderr: stdout
@@ -55,6 +55,11 @@ missing_virtual_table() { # Debian packages that rehearsals and tests lack
     have pulseaudio || echo pulseaudio
     have pactl || echo pulseaudio-utils
     have_alsa_pulse || echo libasound2-plugins
+}
+
+missing_browser() { # what the tests of the pages look at them with
+    if [ "$(uname -s)" != Linux ]; then return 0; fi
+    have chromium || have chromium-browser || have google-chrome || echo chromium
 }
 
 python_fits() { # python_fits PROGRAM: new enough?
@@ -244,26 +249,30 @@ fill_venv() { # fill_venv play|dev: install the project into the environment, or
 }
 
 set_up_debian() { # set_up_debian LEVEL: one question at most, then one plain line for each thing
-    local level=$1 python=() sound=() table=() all=()
+    local level=$1 python=() sound=() table=() browser=() all=()
     # shellcheck disable=SC2207 # package names hold no spaces, and macOS's bash has no mapfile
     {
         python=($(missing_python))
         if [ "$level" != lint ]; then sound=($(missing_sound)); fi
         case "$level" in rehearse | test) table=($(missing_virtual_table)) ;; esac
+        if [ "$level" = test ]; then browser=($(missing_browser)); fi
     }
-    all=(${python[@]+"${python[@]}"} ${sound[@]+"${sound[@]}"} ${table[@]+"${table[@]}"})
+    all=(${python[@]+"${python[@]}"} ${sound[@]+"${sound[@]}"} ${table[@]+"${table[@]}"} ${browser[@]+"${browser[@]}"})
     if [ ${#all[@]} = 0 ] || ! may_install "${all[*]}"; then return 0; fi
     # Sound may fail by itself: an evening can do without. Without Python there is no evening to do it for.
     install_debian "Python" "Python" ${python[@]+"${python[@]}"} || return 0
     install_debian "ljud och röst (PortAudio, eSpeak NG)" "sound and voice (PortAudio, eSpeak NG)" \
         ${sound[@]+"${sound[@]}"} || true
     install_debian "det virtuella bordet (PulseAudio)" "the virtual table (PulseAudio)" ${table[@]+"${table[@]}"} || true
+    install_debian "webbläsaren för testerna (Chromium)" "the browser for the tests (Chromium)" \
+        ${browser[@]+"${browser[@]}"} || true
 }
 
 nothing_missing() { # nothing_missing LEVEL: no Debian package either
     case "$1" in
         lint) : ;;
         play) [ -z "$(missing_sound)" ] ;;
+        test) [ -z "$(missing_sound)$(missing_virtual_table)$(missing_browser)" ] ;;
         *) [ -z "$(missing_sound)$(missing_virtual_table)" ] ;;
     esac
 }

@@ -50,7 +50,7 @@ for word in "$@"; do
         update) touch "$STATE/updated" ;;
         install) [ -e "$STATE/updated" ] || exit 100 ;;
         libportaudio2) touch "$STATE/portaudio" ;;
-        espeak-ng | pulseaudio) ln -sf /bin/true "$BIN/$word" ;;
+        espeak-ng | pulseaudio | chromium) ln -sf /bin/true "$BIN/$word" ;;
         pulseaudio-utils) ln -sf /bin/true "$BIN/pactl" ;;
         python3) cp "$STATE/python" "$BIN/python3" ;;
     esac
@@ -187,6 +187,7 @@ def test_tests_ask_for_the_virtual_table_and_the_developers_tools(debian: Debian
     assert f"pip {debian.root}[dev]" in debian.done
     assert (debian.bin / "pulseaudio").exists()
     assert (debian.bin / "pactl").exists()
+    assert (debian.bin / "chromium").exists()
 
 
 def test_an_evening_asks_for_neither(debian: Debian) -> None:

@@ -48,19 +48,19 @@ async def answer(talk: Conversation, intent: str, want: Want, question: list[str
 
 async def _pause(talk: Conversation) -> None:
     await talk.say("paused")
-    said = await _only(talk, Want(("resume",), "paused", question=False))
+    said = await only(talk, Want(("resume",), "paused", question=False))
     if said == "resume":
         await talk.say("resumed")
 
 
 async def _quit(talk: Conversation) -> None:
     await talk.say("quit-ask")
-    if await _only(talk, Want(("yes", "no"), "quit")) == "yes":
+    if await only(talk, Want(("yes", "no"), "quit")) == "yes":
         raise Leave
     await talk.say("quit-no")
 
 
-async def _only(talk: Conversation, want: Want) -> str:
+async def only(talk: Conversation, want: Want) -> str:
     """Wait for one of these intents; of the always-on words only the wish to quit counts.
 
     A question that was never meant (somebody in the talk said something like "avsluta") must not leave the

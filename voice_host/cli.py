@@ -111,6 +111,17 @@ def play(
         bool,
         typer.Option("--barge-in", help="Hear tyst and paus while the host speaks (an extra: barge-in)."),
     ] = False,
+    web: Annotated[
+        bool | None,
+        typer.Option("--web/--no-web", help="Pages for handsets and the table's display; on at a terminal."),
+    ] = None,
+    web_address: Annotated[
+        str | None,
+        typer.Option("--web-address", help="Serve them on this numeric address of this computer."),
+    ] = None,
+    web_port: Annotated[
+        int, typer.Option("--web-port", min=0, max=65535, help="Serve them on this port; 0: any.")
+    ] = 4711,
     trace_fd: Annotated[int | None, typer.Option("--trace-fd", hidden=True)] = None,
     fast_clock: Annotated[bool, typer.Option("--fast-clock", hidden=True)] = False,
 ) -> None:
@@ -133,6 +144,9 @@ def play(
         fast_clock,
         sound_check,
         barge_in,
+        web,
+        web_address,
+        web_port,
     )
     _leave(run(words, options))
 

@@ -13,9 +13,9 @@ from typing import Protocol
 
 from models.language_pack import LanguagePack
 from models.narration import Narration, printable
-from voice_host import always_on
+from voice_host import always_on, door
 from voice_host.asking_back import ask_back
-from voice_host.inbox import Inbox, Incoming, Item, SlipsChanged, VoiceTrouble
+from voice_host.inbox import Inbox, Incoming, Item, SeatAsked, SeatTaken, SlipsChanged, VoiceTrouble
 from voice_host.listening.barge_in.event import HeardOverHost
 from voice_host.listening.ears import EarsBack, EarsTrouble, HeardUtterance
 from voice_host.listening.grammar import Grammar, Phrase
@@ -94,6 +94,8 @@ class Conversation(Telling):
         self._keyboard = KeyboardRecogniser()
         self._counting = False
         self._kept: deque[Item] = deque()
+        self.at_door: deque[SeatTaken | SeatAsked] = deque()
+        """Handsets that came while the host had other business; see :mod:`.door`."""
         self._hearing = not isinstance(ears, NoEars)
         self._typing_over = False
         self._doubted: str | None = None
@@ -109,6 +111,7 @@ class Conversation(Telling):
         self.trace.note("say", id="count", text=" ".join(count.texts))
         await self.ears.set_grammar(build(self.pack, BREAKS, always_on=False))
         self._counting = True
+        self.watcher.counts(count)
         counting = asyncio.create_task(self.voice.count(count))
         try:
             while not counting.done():
@@ -119,6 +122,7 @@ class Conversation(Telling):
             return await counting
         finally:
             self._counting = False
+            self.watcher.counts(None)
             counting.cancel()
 
     def _while_counting(self, item: Incoming) -> None:
@@ -165,6 +169,11 @@ class Conversation(Telling):
             if until():
                 self.told.clear()
                 return None
+            if self.at_door:
+                await door.open_door(self)
+                if want.question:
+                    await self.say_again(question[-1:])
+                await self.open(want, spoken)
             patience = reminded if want.reminds and want.question else len(REMIND_AFTER)
             item = await self.next_item(patience, until)
             if item is None and until():
@@ -230,6 +239,7 @@ class Conversation(Telling):
 
     async def open(self, want: Want, grammar: Grammar, asked: Phrase | None = None) -> None:
         """Begin to wait: from here on what is said counts."""
+        self.watcher.waits(want, asked)
         await self.ears.set_grammar(grammar)
         if want.question and self._hearing:
             await self.cue("listening")
@@ -274,6 +284,9 @@ class Conversation(Telling):
                 return await self._hear(item, want, spoken)
             case EarsTrouble() | EarsBack() | VoiceTrouble():
                 await self._device(item)
+                return None
+            case SeatTaken() | SeatAsked():
+                self.at_door.append(item)
                 return None
             case EndOfInput():
                 self._typing_over = True

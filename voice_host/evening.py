@@ -10,14 +10,15 @@ import msgspec
 from engine.odds import advise
 from engine.original.commands import StartGame
 from engine.original.house_rules import HouseRules
-from engine.original.state import Phase
+from engine.original.state import Phase, State
 from engine.table import black_cards, most_black_cards
 from voice_host.conversation import Conversation
 from voice_host.host import Host
+from voice_host.joining import NoRoom, Room
 from voice_host.journal import GameRecord, Journal
 from voice_host.league import Standing, top_list, winners
 from voice_host.slips.handsets import Handsets, NoHandsets
-from voice_host.stages import day, ending, night, opening
+from voice_host.stages import day, ending, joining, night, opening
 from voice_host.trace import Trace
 
 Stage = Callable[[Host], Awaitable[None]]
@@ -45,8 +46,15 @@ class Evening:
     code: str
     background: bool = False
     handsets: Handsets = field(default_factory=NoHandsets)
+    room: Room = field(default_factory=NoRoom)
     evening: str | None = None
     host: Host | None = None
+    invited: bool = False
+
+    @property
+    def shown(self) -> State | None:
+        """The game as the table has been told of it, or None before the first."""
+        return self.host.shown if self.host is not None else None
 
     @property
     def can_go_on(self) -> bool:
@@ -56,6 +64,7 @@ class Evening:
     async def play(self, players: tuple[str, ...], rules: HouseRules) -> None:
         """Play new games with these players until they say no. Raises what the conversation raises."""
         rules = await self._advised(len(players), rules)
+        await self._invite(players)
         again = True
         while again:
             with self.journal.start_game(players, self.code, evening=self.evening) as record:
@@ -72,6 +81,7 @@ class Evening:
             host = self._host(record)
             host.prepare()
             await self.talk.say("resume-start")
+            await self._invite(host.game.state.players)
             await host.say_all(host.narrator.status(host.game.state))
             again = await self._to_the_end(host)
             state = host.game.state
@@ -79,6 +89,17 @@ class Evening:
             await self.play(state.players, state.rules)
         else:
             await self._crown()
+
+    async def _invite(self, players: tuple[str, ...]) -> None:
+        """Handsets sit down once an evening, before its first game or the one that is resumed."""
+        if self.invited:
+            return
+        self.invited = True
+        handsets = await joining.invite(self.talk, self.room, players)
+        if handsets is not None:
+            self.handsets = handsets
+            if self.host is not None:  # of a game that is resumed
+                self.host.handsets = handsets
 
     def _host(self, record: GameRecord) -> Host:
         self.host = Host(

@@ -40,6 +40,8 @@ class Host:
         self.talk = talk
         self.narrator = Narrator(talk.narration)
         self.game = Game(record, events)
+        self.shown = self.game.state
+        """The game as the table has been told of it: behind by the sentences that are still to be said."""
         self._trace = trace
         self.background = background
         """Whether a soft sound masks rustling while the Maffia look up."""
@@ -86,6 +88,7 @@ class Host:
         self.returned = isinstance(command, Undo)
         self.prepare()
         for event, before, after in answer.events:
+            self.shown = after
             await self.say_all(self.narrator.tell(event, before, after))
         return True
 

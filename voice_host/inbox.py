@@ -23,7 +23,22 @@ class SlipsChanged:
     """A handset's slip or hand came or changed; not whose, not what. The stage looks at what is missing."""
 
 
-Item = TypedLine | HeardUtterance | EarsTrouble | EarsBack | VoiceTrouble | EndOfInput
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """Somebody sat down with a handset, on the seat of this player."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAsked:
+    """A handset asks for a seat that another one holds. ``answer`` is told what the table says of it."""
+
+    name: str
+    answer: Callable[[bool], None]
+
+
+Item = TypedLine | HeardUtterance | EarsTrouble | EarsBack | VoiceTrouble | EndOfInput | SeatTaken | SeatAsked
 """What somebody at the table, or a device, has to say."""
 
 Incoming = Item | SlipsChanged

@@ -8,6 +8,7 @@ from models.narration import Argument, Narration
 from voice_host.speaking.text_voice import SecondsClock
 from voice_host.speaking.voice import CueName, Voice
 from voice_host.trace import Trace
+from voice_host.watching import Unwatched, Watcher
 
 
 class Telling:
@@ -29,6 +30,7 @@ class Telling:
         self.narration = narration
         self.voice = voice
         self.trace = trace
+        self.watcher: Watcher = Unwatched()
         self.told: list[str] = []
         self.cut = False
         self._clock = clock
@@ -47,6 +49,7 @@ class Telling:
         self.told.append(text)
         self.trace.note("say", id=key, text=text)
         self._print(text)
+        self.watcher.said(text)
         if not self.cut:
             await self.voice.say(text)
 
@@ -67,4 +70,5 @@ class Telling:
         for text in question:
             self.trace.note("say", id="again", text=text)
             self._print(text)
+            self.watcher.said(text)
             await self.voice.say(text)

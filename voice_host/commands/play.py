@@ -18,6 +18,7 @@ from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.devices import Devices, open_devices, talk_with
 from voice_host.commands.mishap import report
 from voice_host.commands.sound_check import offer, tune_as_before
+from voice_host.commands.web import PORT, OpeningRoom
 from voice_host.commands.words import Words, show
 from voice_host.conversation import Conversation
 from voice_host.evening import Evening
@@ -36,7 +37,7 @@ from voice_host.trace import NoTrace, PipeTrace, Trace
 class PlayOptions:
     """What the command line asks for. No ``players``: ask at the table. No ``journal``: the usual place.
 
-    No ``sound_check``: ask the table, once.
+    No ``sound_check``: ask the table, once. No ``web_address``: the local network's.
     """
 
     players: tuple[str, ...] = ()
@@ -51,6 +52,16 @@ class PlayOptions:
     fast_clock: bool = False
     sound_check: bool | None = None
     barge_in: bool = False
+    web: bool | None = None
+    web_address: str | None = None
+    web_port: int = PORT
+
+    @property
+    def wants_web(self) -> bool:
+        """Whether to serve the pages: by default to people at a terminal, and to no script."""
+        if self.web is not None:
+            return self.web
+        return self.trace_fd is None and sys.stdin is not None and sys.stdin.isatty()
 
     @property
     def wants_sound_check(self) -> bool | None:
@@ -101,6 +112,9 @@ async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
     _end_as_by_ctrl_c()
     async with _table(words, options, trace) as talk:
         evening = Evening(talk, journal, trace, words.pack.code, options.background)
+        room = OpeningRoom(talk, lambda: evening.shown, options.web_address, options.web_port)
+        if options.wants_web:
+            evening.room = room
         try:
             await _lead(evening, options, resumed)
         except Leave:
@@ -116,6 +130,8 @@ async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
         except asyncio.CancelledError:
             words.complain("stopped" if evening.can_go_on else "stopped-before-game")
             return FAILED
+        finally:
+            await room.close()
     return DONE
 
 
@@ -159,6 +175,8 @@ async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncItera
 async def _lead(evening: Evening, options: PlayOptions, resumed: GameRecord | None) -> None:
     talk = evening.talk
     numbers = SoundCheckStore()
+    if isinstance(evening.room, OpeningRoom):
+        evening.room.begin()
     if resumed is None:
         await talk.say("welcome")
         resumed = await _offered(evening)

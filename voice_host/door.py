@@ -1,0 +1,25 @@
+"""Handsets that come to the table: who sits down is said, who wants another's seat is asked about aloud."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from voice_host.always_on import only
+from voice_host.inbox import SeatAsked
+from voice_host.want import Want
+
+if TYPE_CHECKING:
+    from voice_host.conversation import Conversation
+
+
+async def open_door(talk: Conversation) -> None:
+    """See to everybody who waits. A table that does not answer has not said yes."""
+    while talk.at_door:
+        came = talk.at_door.popleft()
+        if not isinstance(came, SeatAsked):
+            await talk.say("handset-sits", name=came.name)
+            continue
+        await talk.say("handset-asks", name=came.name)
+        yes = await only(talk, Want(("yes", "no"), "seat")) == "yes"
+        came.answer(yes)
+        await talk.say("handset-moves" if yes else "handset-stays", name=came.name)

@@ -1,0 +1,106 @@
+"""What changes, told at once: server-sent events, the newest state only.
+
+Each looker-on has one place for the newest message of each kind. Whoever is slow misses what was in between
+and holds up nobody; what a handset needs beyond it, it fetches.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Literal
+
+from starlette.types import Receive, Send
+
+Audience = Literal["seat", "table", "control"]
+"""A handset is told only *that* something changed; a display is sent what the table sees; whoever steers gets
+the buttons too."""
+
+PING_SECONDS = 10.0
+STALLED_SECONDS = 20.0
+"""A looker-on who takes nothing for so long is let go; its page comes back by itself."""
+
+
+class Line:
+    """One open stream of events."""
+
+    def __init__(self, audience: Audience) -> None:
+        self.audience = audience
+        self._newest: dict[str, bytes] = {}
+        self._something = asyncio.Event()
+        self._closed = False
+
+    def put(self, kind: str, message: bytes) -> None:
+        """The newest of its kind; an older one that was not sent yet is forgotten."""
+        self._newest[kind] = message
+        self._something.set()
+
+    def close(self) -> None:
+        """End the stream."""
+        self._closed = True
+        self._something.set()
+
+    async def messages(self) -> AsyncIterator[bytes]:
+        """What to send, as it comes; a comment when nothing comes, so that a dead line is noticed."""
+        while not self._closed:
+            try:
+                await asyncio.wait_for(self._something.wait(), PING_SECONDS)
+            except TimeoutError:
+                yield b": \n\n"
+                continue
+            self._something.clear()
+            newest, self._newest = self._newest, {}
+            yield b"".join(newest.values())
+
+
+class Live:
+    """All open streams."""
+
+    def __init__(self) -> None:
+        self._lines: set[Line] = set()
+        self._last: dict[tuple[Audience, str], bytes] = {}
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def tell(self, audience: Audience, kind: str, data: object) -> None:
+        """Send to all of an audience, and to those who come later: it is what holds now."""
+        message = f"event: {kind}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n".encode()
+        self._last[audience, kind] = message
+        for line in self._lines:
+            if line.audience == audience:
+                line.put(kind, message)
+
+    def close(self) -> None:
+        """End all streams."""
+        for line in self._lines:
+            line.close()
+
+    async def serve(self, audience: Audience, receive: Receive, send: Send) -> None:
+        """Answer one request with a stream that lasts until either side ends it."""
+        line = Line(audience)
+        self._lines.add(line)
+        for (for_whom, kind), message in self._last.items():
+            if for_whom == audience:
+                line.put(kind, message)
+        gone = asyncio.create_task(_left(receive, line))
+        try:
+            headers = [(b"content-type", b"text/event-stream; charset=utf-8")]
+            await send({"type": "http.response.start", "status": 200, "headers": headers})
+            await send({"type": "http.response.body", "body": b"retry: 2000\n\n", "more_body": True})
+            async for message in line.messages():
+                async with asyncio.timeout(STALLED_SECONDS):
+                    await send({"type": "http.response.body", "body": message, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        except (TimeoutError, OSError):
+            return
+        finally:
+            gone.cancel()
+            self._lines.discard(line)
+
+
+async def _left(receive: Receive, line: Line) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    line.close()

@@ -1,0 +1,87 @@
+"""Connections: so many at once, and none that takes its time to say what it wants.
+
+uvicorn waits for ever for the head of a request. Whoever opens connections and sends a byte now and then
+would keep everybody else out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, ClassVar
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+HEAD_SECONDS = 5.0
+"""From the connection, or from the answer before, to the end of a request's head."""
+
+BODY_SECONDS = 5.0
+
+CONNECTIONS_OF_ONE = 24
+"""At once from one address. A browser opens six."""
+
+CONNECTIONS = 480
+"""At once in all; the operating system has 1024 files for a process, and the journal and sound need some."""
+
+
+class ImpatientProtocol(H11Protocol):
+    """uvicorn's HTTP/1.1, with :data:`HEAD_SECONDS` and the two limits."""
+
+    of_each: ClassVar[Counter[str]] = Counter()
+    """Connections that are open now, by address. One server a process."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 -- uvicorn's own, handed on
+        super().__init__(*args, **kwargs)
+        self._deadline: asyncio.TimerHandle | None = None
+        self._address: str | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        """Let it in, if there is room."""
+        super().connection_made(transport)
+        address = str(self.client[0]) if self.client else ""
+        if self.of_each[address] >= CONNECTIONS_OF_ONE or self.of_each.total() >= CONNECTIONS:
+            self.connections.discard(self)
+            transport.abort()
+            return
+        self._address = address
+        self.of_each[address] += 1
+        self._expect(HEAD_SECONDS)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room."""
+        self._stop_waiting()
+        if self._address is not None:
+            self.of_each[self._address] -= 1
+            if self.of_each[self._address] <= 0:
+                del self.of_each[self._address]
+            self._address = None
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take bytes in; they put no deadline off."""
+        waited_for_head = not self._busy()
+        super().data_received(data)
+        if not self._busy():
+            if self._deadline is None:
+                self._expect(HEAD_SECONDS)
+        elif self.cycle.more_body:
+            if waited_for_head:
+                self._expect(BODY_SECONDS)
+        else:
+            self._stop_waiting()
+
+    def _busy(self) -> bool:
+        return self.cycle is not None and not self.cycle.response_complete
+
+    def _expect(self, seconds: float) -> None:
+        self._stop_waiting()
+        self._deadline = self.loop.call_later(seconds, self._too_slow)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _too_slow(self) -> None:
+        self._deadline = None
+        self.transport.abort()

@@ -1,0 +1,197 @@
+// Keeps a page up to date, and sends its forms so that nothing of them stays in the history.
+// Without it every page still works: forms are sent by the browser, and a link refreshes.
+"use strict";
+(() => {
+  const body = document.body;
+  const main = document.getElementById("main");
+  const status = document.getElementById("status");
+  const trouble = document.getElementById("trouble");
+  const { stream, now } = body.dataset;
+  const HEARTBEAT = 10000; // a seat that asks for nothing longer than 25 s is taken to sleep
+  const POLL = 3000; // when the stream is broken
+  const SETTLE_AFTER_OPENING = 6000; // the same for all, whoever writes whatever, however fast
+  const SETTLE_AFTER_TAP = 1200;
+  let source = null;
+  let broken = false;
+  let opened = performance.now();
+  let busy = false;
+
+  // --- parts of the page ------------------------------------------------------------------------------
+  function show(html) {
+    const fresh = new DOMParser().parseFromString(html, "text/html");
+    for (const part of fresh.querySelectorAll("[data-part]")) {
+      const old = main.querySelector(`[data-part="${part.dataset.part}"]`);
+      if (!old) continue;
+      const seen = pristine.get(old) ?? old;
+      if (seen.isEqualNode(part)) continue;
+      if (part.dataset.part === "control" && old.dataset.moment === part.dataset.moment && isTyping(old)) continue;
+      replace(old, part);
+    }
+    const seconds = document.getElementById("seconds");
+    const freshSeconds = fresh.getElementById("seconds");
+    if (seconds && freshSeconds) seconds.hidden = freshSeconds.hidden;
+  }
+
+  const pristine = new WeakMap(); // parts as they came: radio buttons and details change their own element
+
+  for (const part of main.querySelectorAll("[data-part]")) pristine.set(part, part.cloneNode(true));
+
+  function isTyping(part) {
+    const active = document.activeElement;
+    return part.contains(active) && active.matches("input, select") && active.value !== "";
+  }
+
+  function replace(old, part) {
+    const active = document.activeElement;
+    const inside = old.contains(active);
+    const again = inside && active.name ? `[name="${active.name}"][value="${CSS.escape(active.value)}"]` : null;
+    const fresh = document.importNode(part, true);
+    pristine.set(fresh, part);
+    if (fresh.dataset.kind === "slip" && old.dataset.kind !== "slip") opened = performance.now();
+    old.replaceWith(fresh);
+    if (fresh.dataset.say && fresh.dataset.say !== old.dataset.say) say(fresh.dataset.say);
+    if (inside) ((again && fresh.querySelector(again)) || fresh.querySelector("[tabindex]") || main).focus();
+  }
+
+  function say(text) {
+    status.textContent = text;
+  }
+
+  function offline(yes) {
+    const text = yes ? body.dataset.offline : "";
+    if (trouble.textContent !== text) trouble.textContent = text;
+  }
+
+  // --- staying in touch ---------------------------------------------------------------------------------
+  async function refresh() {
+    if (!now || busy) return;
+    try {
+      const answer = await fetch(now, { cache: "no-store", credentials: "same-origin", headers: { "X-Live": "1" } });
+      if (busy) return; // a form was sent meanwhile: its answer is the newer one
+      if (answer.status === 429) return;
+      show(await answer.text());
+      offline(false);
+    } catch {
+      offline(true);
+    }
+  }
+
+  function connect() {
+    if (!stream || !window.EventSource) return;
+    if (source) source.close();
+    source = new EventSource(stream);
+    source.onopen = () => { broken = false; offline(false); };
+    source.onerror = () => {
+      broken = true;
+      if (source.readyState === EventSource.CLOSED) setTimeout(connect, POLL);
+    };
+    source.addEventListener("change", refresh);
+    source.addEventListener("parts", (event) => show(JSON.parse(event.data)));
+    source.addEventListener("second", (event) => {
+      const seconds = document.getElementById("seconds");
+      const second = JSON.parse(event.data);
+      if (!seconds) return;
+      seconds.hidden = second === null;
+      if (second !== null) seconds.textContent = second;
+    });
+    source.addEventListener("level", (event) => {
+      const level = document.getElementById("level");
+      if (level) level.value = JSON.parse(event.data);
+    });
+  }
+
+  let polled = 0;
+  function tick() {
+    if (document.visibilityState === "hidden") return;
+    polled += POLL;
+    if (broken || !window.EventSource || (polled >= HEARTBEAT - POLL && now === "/seat/now")) {
+      polled = 0;
+      refresh();
+    }
+  }
+
+  function awake() {
+    if (document.visibilityState === "hidden") {
+      if (source) source.close(); // the system will drop it anyway, and without telling
+      return;
+    }
+    connect();
+    refresh();
+  }
+
+  // --- forms -----------------------------------------------------------------------------------------------
+  function pressId() {
+    return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  }
+
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+  async function send(form, submitter) {
+    const fields = new URLSearchParams(new FormData(form, submitter));
+    if (fields.has("press")) fields.set("press", pressId());
+    const settles = form.dataset.live === "slip"
+      ? Math.max(SETTLE_AFTER_TAP, SETTLE_AFTER_OPENING - (performance.now() - opened)) : 0;
+    const label = submitter?.textContent;
+    busy = true;
+    form.setAttribute("aria-busy", "true");
+    for (const button of form.querySelectorAll("button")) button.setAttribute("aria-disabled", "true");
+    if (settles) {
+      say(body.dataset.saving);
+      submitter.textContent = body.dataset.saving;
+    }
+    const settled = wait(settles);
+    let html = null;
+    while (html === null) {
+      try {
+        const answer = await fetch(form.action, {
+          method: "POST", body: fields, cache: "no-store", credentials: "same-origin", headers: { "X-Live": "1" },
+        });
+        if (answer.status === 429) { await wait(1000); continue; }
+        html = await answer.text();
+        offline(false);
+      } catch {
+        offline(true); // it may have arrived: sent again it does nothing the second time
+        await wait(1500);
+      }
+    }
+    await settled;
+    busy = false;
+    form.removeAttribute("aria-busy");
+    for (const button of form.querySelectorAll("button")) button.removeAttribute("aria-disabled");
+    if (settles) submitter.textContent = label;
+    show(html);
+    refresh();
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!form.dataset.live) return;
+    event.preventDefault();
+    if (!busy) send(form, event.submitter);
+  });
+
+  // A slip that is chosen but not put in is gone when the page is left, and when it comes out of a cache.
+  window.addEventListener("pagehide", () => {
+    for (const form of document.forms) form.reset();
+  });
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) awake();
+  });
+
+  // The link in the terminal brings the control code behind "#", which no server and no history keeps.
+  const control = document.querySelector("form[data-hash]");
+  if (control && location.hash.length > 1) {
+    control.elements.code.value = location.hash.slice(1);
+    history.replaceState(null, "", location.pathname);
+    control.submit();
+  }
+  // The code that a camera brought along stands in the form by now, and has no business in the history.
+  if (location.search) history.replaceState(null, "", location.pathname);
+
+  if (stream) {
+    document.addEventListener("visibilitychange", awake);
+    window.addEventListener("online", awake);
+    connect();
+    setInterval(tick, POLL);
+  }
+})();

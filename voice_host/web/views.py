@@ -1,0 +1,88 @@
+"""What the table sees: a picture of the moment, made of the game's state and of what was said.
+
+There is no secret in it: the state holds none while a game lasts, and what was said was heard by all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.original.state import Phase, State
+from models.narration import Narration
+from voice_host.narrator import Narrator
+
+MOST_EARLIER = 3
+"""So many sentences before the last one stay on the display, for those who look up what was said."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One picture of the display, ready to be drawn. ``microphone``: see :mod:`.microphone`."""
+
+    heading: str
+    last: str
+    earlier: tuple[str, ...]
+    living: tuple[str, ...]
+    out: tuple[str, ...]
+    accused: str
+    most: str
+    can_say: tuple[str, ...]
+    counting: bool
+    microphone: str
+
+
+def view(
+    state: State | None,
+    players: Sequence[str],
+    said: Sequence[str],
+    can_say: Sequence[str],
+    narration: Narration,
+    *,
+    counting: bool,
+    microphone: str,
+) -> View:
+    """The picture. Before the first game (``state`` is None) the players are those who have been named."""
+    last = said[-1] if said else ""
+    phase = state.phase if state is not None else Phase.SETTING
+    # While slips are read nothing but the last one stays: their order is nobody's to look up.
+    earlier = () if phase is Phase.SLIPS else tuple(said[-1 - MOST_EARLIER : -1])
+    if state is None or not state.players:
+        return View(
+            heading(state, narration),
+            last,
+            earlier,
+            tuple(players),
+            (),
+            "",
+            "",
+            tuple(can_say),
+            counting,
+            microphone,
+        )
+    return View(
+        heading(state, narration),
+        last,
+        earlier,
+        tuple(map(state.name, state.living)),
+        tuple(map(state.name, state.out)),
+        state.name(state.accused) if state.accused is not None else "",
+        _most(state, narration),
+        tuple(can_say),
+        counting,
+        microphone,
+    )
+
+
+def heading(state: State | None, narration: Narration) -> str:
+    """The phase, as a heading."""
+    if state is None:
+        return narration.text("web-phase-setting")
+    accused = state.name(state.accused) if state.accused is not None else ""
+    return narration.text(f"web-phase-{state.phase.value}", day=state.day, accused=accused)
+
+
+def _most(state: State, narration: Narration) -> str:
+    """How many Maffia there can be at most: the second sentence of the spoken status."""
+    told = Narrator(narration).status(state)
+    return narration.text(told[1].key, **told[1].arguments) if len(told) > 1 else ""
