@@ -32,7 +32,13 @@ rehearse-record-unwritable = रिकॉर्डिंग { $file } में 
 
 # --- स्क्रिप्ट की ग़लतियाँ ---
 
-rehearse-file-unreadable = स्क्रिप्ट { $file } पढ़ी नहीं जाती: { $reason }।
+rehearse-file-unreadable = { $reason ->
+    [missing] स्क्रिप्ट { $file } नहीं है।
+    [folder] { $file } फ़ोल्डर है, स्क्रिप्ट नहीं।
+    [forbidden] स्क्रिप्ट { $file } पढ़ने की इजाज़त नहीं है।
+    [UTF-8] स्क्रिप्ट { $file } UTF-8 में नहीं लिखी है।
+   *[other] स्क्रिप्ट { $file } पढ़ी नहीं जाती। क्या कोई और प्रोग्राम उसे खोल पाता है?
+}
 rehearse-file-not-toml = { $file }, लाइन { $line }: यह TOML नहीं है ({ $reason })।
 rehearse-file-unknown-key = { $file }, लाइन { $line }: "{ $where }" कोई कुंजी नहीं है। सही होगा: { $wanted }।
 rehearse-file-missing-key = { $file }, लाइन { $line }: कुंजी "{ $where }" नहीं है।

@@ -32,7 +32,13 @@ rehearse-record-unwritable = Opptaket kan ikke skrives til { $file }: det finnes
 
 # --- Feil i et stykke ---
 
-rehearse-file-unreadable = Stykket { $file } kan ikke leses: { $reason }.
+rehearse-file-unreadable = { $reason ->
+    [missing] Det finnes ikke noe stykke { $file }.
+    [folder] { $file } er en mappe og ikke et stykke.
+    [forbidden] Stykket { $file } får jeg ikke lese.
+    [UTF-8] Stykket { $file } er ikke skrevet som UTF-8.
+   *[other] Stykket { $file } kan ikke leses. Kan et annet program åpne det?
+}
 rehearse-file-not-toml = { $file }, linje { $line }: dette er ikke TOML ({ $reason }).
 rehearse-file-unknown-key = { $file }, linje { $line }: det er ingen nøkkel «{ $where }». Riktig ville vært: { $wanted }.
 rehearse-file-missing-key = { $file }, linje { $line }: nøkkelen «{ $where }» mangler.
