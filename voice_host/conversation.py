@@ -279,7 +279,8 @@ class Conversation(Telling):
                 self.trace.note("heard", by="keyboard", phrase=None, intent="line", acted=True)
                 return Said(Phrase(text.strip(), "line"), by_voice=False)
             case TypedLine(text):
-                return await self._read(text, typed, over_host=isinstance(item, HeardOverHost))
+                over_host = isinstance(item, HeardOverHost)
+                return await self._read(text, typed, over_host=over_host, secret=want.secret)
             case HeardUtterance():
                 return await self._hear(item, want, spoken)
             case EarsTrouble() | EarsBack() | VoiceTrouble():
@@ -310,7 +311,7 @@ class Conversation(Telling):
         if isinstance(item, EarsTrouble) and self._typing_over and item.key != "audio-microphone-lost":
             raise TableClosed  # nobody types, nobody is heard; a lost microphone may come back
 
-    async def _read(self, text: str, typed: WideGrammar, *, over_host: bool = False) -> Said | None:
+    async def _read(self, text: str, typed: WideGrammar, *, over_host: bool, secret: bool) -> Said | None:
         if not text.strip():
             return None
         found = self._keyboard.match(text, typed)
@@ -319,7 +320,10 @@ class Conversation(Telling):
             self.trace.note("heard", by=by, phrase=found.text, intent=found.intent, acted=True)
             return Said(found, by_voice=over_host)
         self.trace.note("heard", by="keyboard", phrase=None, intent=None, acted=False)
-        await self._shrug(text, found)
+        if secret:
+            await self.say("not-understood-secret")
+        else:
+            await self._shrug(text, found)
         return None
 
     def _is_own_words(self, text: str, typed: WideGrammar) -> bool:

@@ -17,6 +17,7 @@ from voice_host.host import Host
 from voice_host.joining import NoRoom, Room
 from voice_host.journal import GameRecord, Journal
 from voice_host.league import Standing, top_list, winners
+from voice_host.slips.habits import Habits
 from voice_host.slips.handsets import Handsets, NoHandsets
 from voice_host.stages import day, ending, joining, night, opening
 from voice_host.trace import Trace
@@ -47,6 +48,7 @@ class Evening:
     background: bool = False
     handsets: Handsets = field(default_factory=NoHandsets)
     room: Room = field(default_factory=NoRoom)
+    habits: Habits = field(default_factory=Habits)
     evening: str | None = None
     host: Host | None = None
     invited: bool = False
@@ -103,7 +105,13 @@ class Evening:
 
     def _host(self, record: GameRecord) -> Host:
         self.host = Host(
-            self.talk, record, self.trace, record.events, background=self.background, handsets=self.handsets
+            self.talk,
+            record,
+            self.trace,
+            record.events,
+            background=self.background,
+            handsets=self.handsets,
+            habits=self.habits,
         )
         return self.host
 

@@ -15,10 +15,11 @@ from engine.original.events import Event
 from engine.original.state import Phase
 from engine.refusal import Refusal
 from voice_host.ahead import ahead
-from voice_host.conversation import Conversation
+from voice_host.conversation import Conversation, Until
 from voice_host.game import Game, Record, Step
 from voice_host.journal import JournalFull
 from voice_host.narrator import Narrator, Sentence
+from voice_host.slips.habits import Habits
 from voice_host.slips.handsets import Handsets, NoHandsets
 from voice_host.trace import Trace
 from voice_host.want import Said, Want
@@ -36,6 +37,7 @@ class Host:
         *,
         background: bool = False,
         handsets: Handsets | None = None,
+        habits: Habits | None = None,
     ) -> None:
         self.talk = talk
         self.narrator = Narrator(talk.narration)
@@ -46,6 +48,7 @@ class Host:
         self.background = background
         """Whether a soft sound masks rustling while the Maffia look up."""
         self.handsets: Handsets = NoHandsets() if handsets is None else handsets
+        self.habits = Habits() if habits is None else habits
         self.resumed = bool(events)
         """Whether the game comes out of the journal and nothing has been decided since."""
         self.returned = False
@@ -127,6 +130,7 @@ class Host:
         question: bool = True,
         reminds: bool = True,
         reminder: str = "",
+        secret: bool = False,
     ) -> Said:
         """Wait for one of these intents (or "undo"), with this table's names for the keyboard."""
         want = Want(
@@ -140,5 +144,25 @@ class Host:
             question=question,
             reminds=reminds,
             reminder=reminder,
+            secret=secret,
         )
         return await self.talk.listen(want)
+
+    async def listen_until(
+        self,
+        until: Until,
+        *intents: str,
+        names: tuple[str, ...] = (),
+        reminds: bool = True,
+        reminder: str = "",
+    ) -> Said | None:
+        """The same, or None as soon as ``until`` holds; it is looked at when a handset changes something."""
+        want = Want(
+            intents,
+            self.phase.value,
+            names=names,
+            all_names=self.game.state.players,
+            reminds=reminds,
+            reminder=reminder,
+        )
+        return await self.talk.listen_until(want, until)

@@ -58,6 +58,10 @@ class Telling:
         if not self.cut:
             await self._clock.wait_until(self._clock.now() + seconds)
 
+    async def elapse(self, seconds: float) -> None:
+        """Let time pass, whatever is typed meanwhile."""
+        await self._clock.wait_until(self._clock.now() + seconds)
+
     async def cue(self, name: CueName) -> None:
         """A short sound: ``listening``, ``heard``, ``not_understood``, ``paper_falls``."""
         if not self.cut:

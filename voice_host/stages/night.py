@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.original.commands import AnswerLastFaithful, GlancesDone, OpenSlips
+from engine.original.commands import AnswerLastFaithful, GlancesDone
 from engine.original.events import RoundVoid
-from engine.original.state import State
 from voice_host.host import Host
-from voice_host.slips.paper import FAITHFUL, STRANGE, PaperReading
+from voice_host.slips.handsets import Ending
 from voice_host.speaking.count import night_glances
+from voice_host.stages.slip_reading import Papers, read
+from voice_host.stages.slip_round import Round
 
 
 async def glances(host: Host) -> None:
@@ -24,97 +25,44 @@ async def glances(host: Host) -> None:
 
 
 async def slips(host: Host) -> None:
-    """Slips are written, gathered, and read aloud one by one; nothing is counted aloud until all are read."""
-    state = host.game.state
-    living = len(state.living)
-    again = host.resumed or host.returned  # the slips lie there, or some of them
-    await host.talk.say("slips-once-more" if again else _how_to_write(state), living=living)
-    said = await host.listen("ready", "rewrite_slips", reminder="slips-ready")
-    if said.intent == "rewrite_slips":
-        await host.talk.say("slips-thrown")
-        host.returned = host.resumed = False
-        return
-    if said.intent == "undo":
-        await host.take_back()
-        return
-    await host.talk.say("slips-read")
-    # What is said back follows the slips; so no file may follow what is said.
-    host.talk.voice.be_discreet(True)
+    """Slips are written, on handsets and on paper; those on paper are read; all are opened as one.
+
+    Until they are opened they are in the box alone: whatever ends the round before that, be it a crash,
+    leaves nothing of it, and the slips are written again.
+    """
+    round_ = Round(host)
+    how: Ending = "stopped"
+    outcome: str = "anew"
     try:
-        sealed = await _read(host, living)
+        await round_.announce()
+        round_.open()
+        outcome = await round_.written()
+        if outcome == "written":
+            outcome = await _opened(host, round_)
+        if outcome == "written":
+            how = "void" if host.game.state.decision == RoundVoid.__name__ else "sealed"
+        elif outcome == "anew":
+            how = "void"
     finally:
-        host.talk.voice.be_discreet(False)
-    if sealed is not None:
-        await host.do(sealed)
+        round_.end(how)
+    if outcome == "undo":
+        await host.take_back()
+    elif outcome == "anew":
+        host.returned = host.resumed = False
 
 
-def _how_to_write(state: State) -> str:
-    if state.decision == RoundVoid.__name__:
-        return "slips-again"
-    return "slips-write" if state.day == 1 else "slips-write-short"
-
-
-async def _read(host: Host, living: int) -> OpenSlips | None:
-    """One reading. None when the table takes back the night or wants to write anew."""
-    reading = PaperReading()
-    while True:
-        said = await host.listen(
-            "slip_faithful",
-            "slip_name",
-            "slip_strange",
-            "no_more_slips",
-            "start_over",
-            "rewrite_slips",
-            "wrong",
-            names=host.living_names(),
-            reminder="slips-next",
-        )
-        match said.intent:
-            case "slip_faithful":
-                reading.add(FAITHFUL)
-                await host.talk.say("slip-faithful")
-            case "slip_name":
-                seat = host.seat(said.name)
-                reading.add(seat if seat in host.game.state.living else STRANGE)
-                await host.talk.say("slip-name", name=said.name)
-            case "slip_strange":
-                reading.add(STRANGE)
-                await host.talk.say("slip-strange")
-            case "no_more_slips":
-                await host.talk.say("slips-stopped-early", slips=len(reading), living=living)
-                if await host.talk.yes_or_no(host.phase.value):
-                    return reading.seal()
-                await host.talk.say("slips-go-on")
-            case "start_over":
-                reading = PaperReading()
-                await host.talk.say("slips-start-over")
-            case "rewrite_slips":
-                await host.talk.say("slips-thrown")
-                host.returned = host.resumed = False
-                return None
-            case _:
-                if not reading.take_back():
-                    await host.take_back()
-                    return None
-                await host.talk.say("slip-taken-back")
-        await host.talk.cue("paper_falls")
-        if len(reading) == living:
-            sealed = await _all_read(host, reading)
-            if sealed is not None:
-                return sealed
-
-
-async def _all_read(host: Host, reading: PaperReading) -> OpenSlips | None:
-    """As many slips as there are living: is that all? The last one can still be taken back here."""
-    await host.talk.say("slips-all-read", slips=len(reading))
-    said = await host.listen("yes", "no", "wrong")
-    if said.intent == "yes":
-        return reading.seal()
-    if said.intent == "no":
-        return reading.seal(unread=1)
-    reading.take_back()
-    await host.talk.say("slip-taken-back")
-    return None
+async def _opened(host: Host, round_: Round) -> str:
+    """Read what is on paper, and open all as one; "undo" or "anew" when the table wants that instead."""
+    box = round_.box
+    box.close()  # before the first slip is read aloud: nobody writes after hearing another's
+    papers = Papers(box.papers, box.words, apart=round_.open_to_handsets, by_touch=round_.by_touch)
+    reading = await read(host, papers) if papers.count else None
+    if isinstance(reading, str):
+        return reading
+    sealed = box.seal(reading, papers.unread)
+    host.talk.voice.be_discreet(False)
+    await host.do(sealed)
+    return "written"
 
 
 async def last_faithful(host: Host) -> None:

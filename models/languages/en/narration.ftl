@@ -128,7 +128,7 @@ glances-begin = Now.
 glances-end = Ten.
 glances-over = Open your eyes.
 glances-broken = The night broke off, so I count again. Say ready when you are.
-slips-write = Everybody writes one slip, in secret. If you are faithful, write faithful. If you are Mafia, write the name of a player to knock out. Put the slips in a pile and shuffle them. Say ready when all { $living_words } are there.
+slips-write = Everybody writes one slip, in secret. If you are faithful, write faithful. If you are Mafia, write the name of a player to knock out. Put the slips in a pile and shuffle them. Say ready when all { $living_words } are there. If anybody has to write without seeing, say help.
 slips-write-short = One slip each: faithful, or a name. Say ready when { $living ->
     [one] the slip is there
    *[other] all { $living_words } are shuffled
@@ -248,7 +248,7 @@ help-at-day = It is day, and you talk freely. Anybody who is left may call a vot
 help-at-vote = Count the hands for condemning, and tell me the number.
 help-at-night-vote = Count the hands for night, and tell me the number.
 help-at-glances = I am waiting until everybody is ready to close their eyes.
-help-at-slips = Everybody writes one slip. Then somebody reads the slips aloud, one at a time.
+help-at-slips = Everybody writes one slip, and then all are opened at once. Those on paper are read, one at a time. Who cannot see may write by phone with earphones. Or say slips with torn corners: then the whole table makes slips that can be felt, and none stands out.
 help-at-reveal = Name those who were Mafia, and I count the points.
 help-at-disk-full = The disk is full. Make room, and the game goes on.
 help-tally = a number, such as five

@@ -143,7 +143,7 @@ glances-begin = Nå.
 glances-end = Ti.
 glances-over = Åpne øynene.
 glances-broken = Natten ble avbrutt, så jeg teller på nytt. Si klart når dere er klare.
-slips-write = Skriv en lapp hver, i hemmelighet. Den som er trofast, skriver trofast. Den som er Mafia, skriver navnet på den som skal bort. Legg lappene i en haug og bland dem. Si klart når alle { $living_words } ligger der.
+slips-write = Skriv en lapp hver, i hemmelighet. Den som er trofast, skriver trofast. Den som er Mafia, skriver navnet på den som skal bort. Legg lappene i en haug og bland dem. Si klart når alle { $living_words } ligger der. Må noen skrive uten å se, si hjelp.
 slips-write-short = En lapp hver: trofast, eller et navn. Si klart når { $living ->
     [one] lappen ligger der
    *[other] alle { $living_words } er blandet
@@ -266,7 +266,7 @@ help-at-day = Det er dag, og dere snakker fritt. Alle som er igjen, kan kreve en
 help-at-vote = Tell hendene for å dømme, og si meg antallet.
 help-at-night-vote = Tell hendene for natt, og si meg antallet.
 help-at-glances = Jeg venter på at alle er klare til å lukke øynene.
-help-at-slips = Alle skriver en lapp hver. Så leser noen opp lappene, en om gangen.
+help-at-slips = Alle skriver en lapp hver, og så åpnes alle på én gang. De på papir leses, en om gangen. Den som ikke ser, kan skrive på en telefon med øretelefoner. Eller si lapper med revne hjørner: da lager hele bordet lapper som kjennes med fingrene, og ingen stikker seg ut.
 help-at-reveal = Si navnene på dem som var Mafia, så teller jeg poengene.
 help-at-disk-full = Disken er full. Frigjør plass, så går spillet videre.
 help-tally = et antall, for eksempel fem

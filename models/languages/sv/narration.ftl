@@ -144,7 +144,7 @@ glances-begin = Nu.
 glances-end = Tio.
 glances-over = Öppna ögonen.
 glances-broken = Natten avbröts, så räkningen görs om. Säg klart när ni är redo.
-slips-write = Skriv en lapp var, i hemlighet. Den som är trogen skriver trogen. Den som är Maffia skriver namnet på den som ska bort. Lägg lapparna i en hög och blanda dem. Säg klart när alla { $living_words } ligger där.
+slips-write = Skriv en lapp var, i hemlighet. Den som är trogen skriver trogen. Den som är Maffia skriver namnet på den som ska bort. Lägg lapparna i en hög och blanda dem. Säg klart när alla { $living_words } ligger där. Behöver någon skriva utan att se, säg hjälp.
 slips-write-short = En lapp var: trogen, eller ett namn. Säg klart när { $living ->
     [one] lappen ligger där
    *[other] alla { $living_words } är blandade
@@ -273,7 +273,7 @@ help-at-day = Det är dag, och ni pratar fritt. Vem som helst som är kvar får 
 help-at-vote = Räkna händerna för att döma, och säg antalet till mig.
 help-at-night-vote = Räkna händerna för natt, och säg antalet till mig.
 help-at-glances = Jag väntar på att alla är redo att blunda.
-help-at-slips = Alla skriver en lapp var. Sedan läser någon upp lapparna, en i taget.
+help-at-slips = Alla skriver en lapp var, och sedan öppnas alla på en gång. De på papper läses, en i taget. Den som inte ser kan skriva på en telefon med hörlurar. Eller säg lappar med rivna hörn: då gör hela bordet lappar som känns med fingrarna, och ingen sticker ut.
 help-at-reveal = Säg namnen på dem som var Maffia, så räknar jag poängen.
 help-at-disk-full = Disken är full. Frigör plats, så går spelet vidare.
 help-tally = ett antal, till exempel fem

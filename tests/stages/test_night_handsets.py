@@ -1,0 +1,420 @@
+"""The night with handsets, and with handsets and paper together (docs/rules.md A4; phones-and-slips.md)."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from handset_doubles import HandsetTable
+from host_doubles import FakeTable
+
+from engine.original.events import RoundVoid, SlipsOpened
+from engine.original.state import Phase
+from voice_host import conversation
+from voice_host.partings import Leave
+from voice_host.slips.errors import SealedError
+from voice_host.slips.paper import FAITHFUL
+
+EVERYBODY = range(6)
+ANNA, ERIK, SARA, OLLE, MAJA, NILS = EVERYBODY
+IN_AND_OPENED = ["slips-all-in", "slips-result"]
+
+
+def opened(table: FakeTable) -> list[dict[str, object]]:
+    kinds = (SlipsOpened.__name__, RoundVoid.__name__)
+    events = [note["event"] for note in table.notes("event") if note["event"]["type"] in kinds]
+    return [{**event, "names": tuple(event.get("names", ()))} for event in events]
+
+
+@pytest.fixture
+def all_handsets(table: FakeTable) -> HandsetTable:
+    return HandsetTable(table, *EVERYBODY)
+
+
+@pytest.fixture
+def mixed(table: FakeTable) -> HandsetTable:
+    """Maja and Nils write on paper."""
+    return HandsetTable(table, ANNA, ERIK, SARA, OLLE)
+
+
+async def to_slips(seated: HandsetTable) -> list[str]:
+    await seated.table.play_to(Phase.NIGHT_VOTE)
+    return await seated.table.type("fyra")
+
+
+# --- before ------------------------------------------------------------------------------------------------
+
+
+async def test_who_writes_how_is_said_before_anything_can_be_written(mixed: HandsetTable) -> None:
+    told = await to_slips(mixed)
+    assert told[-3:] == ["slips-mixed", "slips-what", "slips-pile"]
+    assert mixed.table.text("slips-mixed") == (
+        "Väck era telefoner: Maja och Nils skriver på papper, de andra på telefon."
+    )
+
+
+async def test_the_fewer_are_named(table: FakeTable) -> None:
+    seated = HandsetTable(table, ANNA, NILS)
+    await to_slips(seated)
+    assert "Anna och Nils skriver på telefon, de andra på papper" in table.text("slips-mixed")
+
+
+async def test_where_all_have_handsets_they_are_woken_and_no_pile_is_asked_for(
+    all_handsets: HandsetTable,
+) -> None:
+    told = await to_slips(all_handsets)
+    assert told[-2:] == ["slips-all-handsets", "slips-what"]
+    assert all_handsets.table.text("slips-all-handsets").startswith("Väck era telefoner")
+
+
+async def test_a_phone_that_reads_aloud_is_warned_of_before_the_first_slips(all_handsets) -> None:
+    await to_slips(all_handsets)
+    text = all_handsets.table.text("slips-what")
+    assert "hörlurar eller papper" in text
+    assert "hjälp" in text
+
+
+async def test_a_handset_out_of_touch_is_told_of_before_the_box_opens(all_handsets: HandsetTable) -> None:
+    all_handsets.handsets.asleep = {OLLE, NILS}
+    told = await to_slips(all_handsets)
+    assert told.index("slips-not-in-touch") < told.index("slips-all-handsets")
+    assert "hos Olle och Nils" in all_handsets.table.text("slips-not-in-touch")
+    assert all_handsets.box.missing == 6, "they may still write"
+
+
+async def test_a_handset_of_the_dead_is_no_matter(table: FakeTable) -> None:
+    seated = HandsetTable(table, *EVERYBODY)
+    seated.handsets.asleep = {ANNA}
+    await table.play_to(Phase.VOTE)
+    told = await table.type("fem", "natt", "tre")
+    assert "slips-not-in-touch" not in told
+    assert seated.box.living == (ERIK, SARA, OLLE, MAJA, NILS)
+
+
+async def test_one_alone_on_paper_is_warned_of_being_worked_out(table: FakeTable) -> None:
+    seated = HandsetTable(table, ANNA, ERIK, SARA, OLLE, MAJA)
+    assert "slips-lone-paper" in await to_slips(seated)
+    assert table.text("slips-lone-paper").startswith("Bara Nils skriver på papper.")
+
+
+async def test_one_alone_on_a_handset_is_warned_of_being_worked_out(table: FakeTable) -> None:
+    seated = HandsetTable(table, SARA)
+    assert "slips-lone-handset" in await to_slips(seated)
+
+
+# --- all on handsets ---------------------------------------------------------------------------------------
+
+
+async def test_when_the_last_slip_is_in_all_are_opened_without_a_question(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    told = await all_handsets.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=MAJA, Maja=FAITHFUL)
+    assert told == []
+    assert await all_handsets.write_all(Nils=FAITHFUL) == [*IN_AND_OPENED, "murdered", "day-new"]
+    assert all_handsets.table.text("slips-result") == "Fyra lappar säger trogen och två har namn."
+    assert all_handsets.handsets.endings == ["sealed"]
+
+
+async def test_slips_that_come_in_are_met_with_nothing_at_all(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    table = all_handsets.table
+    before = (len(table.trace.notes), len(table.voice.cues), len(table.printed), len(table.voice.prepared))
+    for seat in range(5):
+        await all_handsets.write(seat, FAITHFUL)
+        await all_handsets.write(seat, MAJA)
+    after = (len(table.trace.notes), len(table.voice.cues), len(table.printed), len(table.voice.prepared))
+    assert after == before
+
+
+async def test_what_is_said_while_slips_come_in_leaves_no_trace_on_the_disk(all_handsets) -> None:
+    await to_slips(all_handsets)
+    table = all_handsets.table
+    await all_handsets.write_all(Anna=MAJA, Erik=FAITHFUL)
+    before = len(table.voice.said)
+    for line in ("klart", "hjälp", "status", "Nils skriver på papper", "ångra", "xyz"):
+        await table.type(line)
+    assert len(table.voice.said_discreetly) >= len(table.voice.said) - before > 8
+    await all_handsets.write_all(Sara=MAJA, Olle=FAITHFUL, Maja=FAITHFUL, Nils=FAITHFUL)
+    assert not table.voice.discreet
+
+
+async def test_klart_while_slips_are_missing_tells_neither_how_many_nor_whose(all_handsets) -> None:
+    await to_slips(all_handsets)
+    answers = set()
+    for seat in range(5):
+        assert await all_handsets.table.type("klart") == ["slips-wait"]
+        answers.add(all_handsets.table.text("slips-wait"))
+        await all_handsets.write(seat, FAITHFUL)
+    assert answers == {"Alla lappar är inte inne än. Ingen brådska."}
+
+
+async def test_a_slip_can_be_changed_until_the_last_while_is_over(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    await all_handsets.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=MAJA, Maja=FAITHFUL)
+    box = all_handsets.box
+    box.write(NILS, OLLE)
+    box.write(NILS, FAITHFUL)
+    await all_handsets.quiet()
+    assert opened(all_handsets.table)[-1]["faithful"] == 4
+    with pytest.raises(SealedError):
+        box.write(NILS, OLLE)
+
+
+async def test_all_slips_trogen_end_the_game(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    for seat in EVERYBODY:
+        told = await all_handsets.write(seat, FAITHFUL)
+    assert told[:3] == [*IN_AND_OPENED, "ended-faithful"]
+
+
+async def test_a_void_round_is_written_again_by_all(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    first = all_handsets.box
+    for seat in EVERYBODY:
+        told = await all_handsets.write(seat, MAJA)
+    assert told == [
+        *("slips-all-in", "round-void-too-many-names"),
+        *("slips-anew", "slips-all-handsets", "slips-what"),
+    ]
+    assert all_handsets.handsets.endings == ["void"]
+    assert all_handsets.box is not first
+    assert all_handsets.box.round != first.round
+    assert all_handsets.box.missing == 6
+
+
+async def test_undo_takes_back_the_night_and_throws_the_slips_away(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    box = all_handsets.box
+    await all_handsets.write_all(Anna=MAJA)
+    assert (await all_handsets.table.type("ångra"))[0] == "undone"
+    assert all_handsets.handsets.endings == ["stopped"]
+    with pytest.raises(SealedError):
+        box.write(ERIK, FAITHFUL)
+
+
+async def test_an_undo_of_opened_slips_never_brings_one_of_them_back(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    for seat in EVERYBODY:
+        await all_handsets.write(seat, FAITHFUL if seat else MAJA)
+    await all_handsets.table.type("ångra")
+    assert all_handsets.table.host.phase is Phase.SLIPS
+    assert all_handsets.box.missing == 6
+    for seat in EVERYBODY:
+        await all_handsets.write(seat, FAITHFUL)
+    assert opened(all_handsets.table)[-1] == {"type": "SlipsOpened", "faithful": 6, "names": ()}
+
+
+async def test_throwing_the_slips_away_begins_a_new_round(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    await all_handsets.write_all(Anna=MAJA)
+    told = await all_handsets.table.type("skriv om lapparna")
+    assert told[0] == "slips-thrown"
+    assert all_handsets.box.missing == 6
+
+
+async def test_quitting_in_the_night_closes_the_box(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    await all_handsets.write_all(Anna=MAJA)
+    with pytest.raises(Leave):
+        await all_handsets.table.type("avsluta", "ja")
+    assert all_handsets.handsets.endings == ["stopped"]
+    assert not all_handsets.table.voice.discreet
+
+
+async def test_a_crash_before_the_last_slip_means_written_again(make_table) -> None:
+    first = HandsetTable(make_table(), *EVERYBODY)
+    await to_slips(first)
+    await first.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=MAJA, Maja=FAITHFUL)
+    await first.table.crash()
+    second = HandsetTable(make_table(), *EVERYBODY)
+    await second.table.resume()
+    assert "slips-anew" in second.table.told()
+    assert second.box.missing == 6
+    for seat in EVERYBODY:
+        await second.write(seat, FAITHFUL)
+    assert opened(second.table)[-1]["faithful"] == 6
+
+
+async def test_a_crash_after_the_opening_means_exactly_those_slips(make_table) -> None:
+    first = HandsetTable(make_table(), *EVERYBODY)
+    await to_slips(first)
+    await first.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=MAJA, Maja=FAITHFUL, Nils=FAITHFUL)
+    await first.table.crash()
+    second = HandsetTable(make_table(), *EVERYBODY)
+    await second.table.resume()
+    assert second.table.host.phase is Phase.DAY
+    assert second.table.host.game.state.last_names == 2
+    assert second.table.host.game.state.victim == MAJA
+
+
+# --- over to paper, and both together ----------------------------------------------------------------------
+
+
+async def test_paper_and_handsets_are_opened_as_one_total(mixed: HandsetTable) -> None:
+    await to_slips(mixed)
+    await mixed.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL)
+    assert await mixed.table.type("klart") == ["slips-wait-handsets"]
+    assert await mixed.write_all(Olle=FAITHFUL) == ["slips-all-in", "slips-read-apart"]
+    await mixed.table.hear("maja")
+    assert await mixed.table.hear("trogen") == ["slip-faithful", "slips-all-read"]
+    assert "två lappar" in mixed.table.text("slips-all-read")
+    assert await mixed.table.hear("ja") == ["slips-result", "murdered", "day-new"]
+    assert mixed.table.text("slips-result") == "Fyra lappar säger trogen och två har namn."
+
+
+async def test_handsets_that_are_in_first_wait_in_silence_for_the_pile(mixed: HandsetTable) -> None:
+    await to_slips(mixed)
+    assert await mixed.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=FAITHFUL) == []
+    await mixed.table.type("klart")
+    assert (await mixed.quiet())[-1] == "slips-read-apart"
+
+
+async def test_what_is_typed_from_paper_is_heard_by_nobody(mixed: HandsetTable) -> None:
+    await to_slips(mixed)
+    await mixed.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=FAITHFUL)
+    await mixed.table.type("klart")
+    await mixed.quiet()
+    before = len(mixed.table.voice.said)
+    for line in ("maja", "ångra", "Majja", "olle", "ogiltig", "ångra"):
+        await mixed.table.type(line)
+    said = " ".join(mixed.table.voice.said[before:]).lower()
+    for word in ("maja", "majja", "olle", "trogen.", "ogiltig."):
+        assert word not in said
+    assert "slip-noted" in [note["id"] for note in mixed.table.notes("say")]
+
+
+async def test_once_a_slip_on_paper_can_be_heard_no_handset_writes_any_more(mixed: HandsetTable) -> None:
+    await to_slips(mixed)
+    await mixed.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=FAITHFUL)
+    await mixed.table.type("klart")
+    await mixed.quiet()
+    with pytest.raises(SealedError):
+        mixed.box.write(ANNA, OLLE)
+
+
+async def test_no_subtotal_is_ever_told(mixed: HandsetTable) -> None:
+    await to_slips(mixed)
+    await mixed.write_all(Anna=MAJA, Erik=MAJA, Sara=FAITHFUL, Olle=FAITHFUL)
+    await mixed.table.type("klart")
+    await mixed.quiet()
+    await mixed.table.type("trogen", "trogen", "ja")
+    results = [note for note in mixed.table.notes("say") if note["id"] == "slips-result"]
+    assert len(results) == 1
+    of_slips = [note for note in mixed.table.notes("say") if note["id"].startswith(("slip", "not-"))]
+    counted = [note["id"] for note in of_slips if " har " in note["text"] and "namn" in note["text"]]
+    assert counted == ["slips-result"]
+
+
+async def test_undo_in_the_reading_strikes_a_slip_on_paper_and_leaves_the_handsets(mixed) -> None:
+    await to_slips(mixed)
+    await mixed.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=FAITHFUL)
+    await mixed.table.type("klart")
+    await mixed.quiet()
+    await mixed.table.type("olle", "ångra", "maja", "börja om", "trogen", "trogen", "ja")
+    assert opened(mixed.table)[-1] == {"type": "SlipsOpened", "faithful": 5, "names": ((MAJA, 1),)}
+
+
+@pytest.mark.parametrize("lines", [("slut", "ja"), ("trogen", "trogen", "nej")])
+async def test_too_few_or_too_many_on_paper_make_the_whole_round_void(mixed, lines) -> None:
+    await to_slips(mixed)
+    await mixed.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=FAITHFUL)
+    await mixed.table.type("klart")
+    await mixed.quiet()
+    await mixed.table.type(*lines)
+    assert opened(mixed.table)[-1]["type"] == "RoundVoid"
+    assert mixed.handsets.endings == ["void"]
+    assert mixed.box.missing == 4
+
+
+async def test_anybody_goes_over_to_paper_by_voice(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    await all_handsets.write_all(Nils=MAJA)
+    told = await all_handsets.table.hear("nils skriver på papper")
+    assert told == ["slips-to-paper", "slips-lone-paper", "slips-pile"]
+    await all_handsets.write_all(**dict.fromkeys(("Anna", "Erik", "Sara", "Olle", "Maja"), FAITHFUL))
+    await all_handsets.table.type("klart")
+    await all_handsets.quiet()
+    await all_handsets.table.type("trogen", "ja")
+    assert opened(all_handsets.table)[-1] == {"type": "SlipsOpened", "faithful": 6, "names": ()}
+
+
+async def test_anybody_goes_over_to_paper_on_the_handset(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    all_handsets.box.to_paper(NILS)
+    all_handsets.box.to_paper(OLLE)
+    assert await all_handsets.quiet() == ["slips-to-paper", "slips-pile"]
+    assert all_handsets.table.text("slips-to-paper") == "Olle och Nils skriver på papper."
+    all_handsets.box.to_handset(OLLE)
+    told = await all_handsets.quiet()
+    assert told == ["slips-to-handset", "slips-lone-paper", "slips-pile"]
+
+
+async def test_undo_right_after_going_over_brings_the_handset_back(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    await all_handsets.table.type("Nils skriver på papper")
+    assert await all_handsets.table.type("ångra") == ["slips-to-handset"]
+    assert all_handsets.box.missing == 6
+    assert all_handsets.table.host.phase is Phase.SLIPS
+
+
+async def test_the_dead_write_nowhere(table: FakeTable) -> None:
+    seated = HandsetTable(table, *EVERYBODY)
+    await table.play_to(Phase.VOTE)
+    await table.type("fem", "natt", "tre")
+    assert await table.type("Anna skriver på papper") == ["refused-player-is-out"]
+    assert seated.box.papers == 0
+
+
+async def test_who_chose_paper_writes_on_paper_the_next_night_too(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    table = all_handsets.table
+    await table.type("Nils skriver på papper", "Olle skriver på papper")
+    await all_handsets.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Maja=FAITHFUL)
+    await table.type("klart")
+    await all_handsets.quiet()
+    await table.type("trogen", "trogen", "ja", "natt")
+    told = await table.type("tre")
+    assert "slips-mixed" in told
+    assert "Olle och Nils skriver på papper" in table.text("slips-mixed")
+
+
+async def test_an_unfinished_pile_is_asked_for_again_when_one_more_goes_over(mixed: HandsetTable) -> None:
+    await to_slips(mixed)
+    await mixed.table.type("klart")
+    await mixed.table.type("Olle skriver på papper")
+    told = await mixed.write_all(Anna=FAITHFUL, Erik=FAITHFUL, Sara=FAITHFUL)
+    assert told == [], "Olle's slip is not in the pile yet"
+    await mixed.table.type("klart")
+    assert (await mixed.quiet())[-1] == "slips-read-apart"
+
+
+async def test_the_whole_table_may_take_paper_and_go_back(all_handsets: HandsetTable) -> None:
+    await to_slips(all_handsets)
+    told = await all_handsets.table.hear("alla skriver på papper")
+    assert told == ["slips-other-way", "slips-write"]
+    assert all_handsets.handsets.box is None
+    told = await all_handsets.table.hear("var och en skriver som den vill")
+    assert told[:2] == ["slips-other-way", "slips-all-handsets"]
+    assert all_handsets.box.missing == 6
+
+
+# --- reminders ---------------------------------------------------------------------------------------------
+
+
+async def test_the_reminder_does_not_press_and_is_the_same_whoever_is_missing(
+    make_table, monkeypatch
+) -> None:
+    monkeypatch.setattr(conversation, "REMIND_AFTER", (0.05, 0.05))
+    texts = set()
+    for written in ((), (ANNA, ERIK), (OLLE, MAJA, NILS)):
+        seated = HandsetTable(make_table(reminds=True), *EVERYBODY)
+        await to_slips(seated)
+        for seat in written:
+            seated.box.write(seat, FAITHFUL)
+        await asyncio.sleep(0.2)
+        told = seated.table.told()
+        assert set(told) == {"slips-remind"}
+        texts.add(seated.table.text("slips-remind"))
+        await seated.table.crash()
+    (text,) = texts
+    assert text.startswith("Ingen brådska.")
+    assert not any(name in text for name in ("Anna", "Erik", "Sara", "Olle", "Maja", "Nils"))
