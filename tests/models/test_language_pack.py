@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from models.language_pack import LANGUAGES, PackError, available, load
+from models.numerals import Numerals
 
 TABLE_NEEDS = {
     *("ready", "request_vote", "request_night", "tally", "cancel_vote", "recount", "roll_call"),
@@ -40,8 +41,8 @@ def mistake_in(root: Path) -> PackError:
     return caught.value
 
 
-def test_swedish_and_english_come_with_the_product():
-    assert {"sv", "en"} <= set(available())
+def test_four_languages_come_with_the_product():
+    assert {"sv", "en", "hi", "nb"} <= set(available())
 
 
 @pytest.mark.parametrize("code", available())
@@ -181,3 +182,62 @@ def test_a_trouble_can_be_told_in_words(pack_with):
     told = mistake_in(root).args_for_text
     assert told["line"] == line
     assert str(told["path"]).endswith("phrases.toml")
+
+
+def test_hindi_has_a_word_of_its_own_for_every_number():
+    numerals = load("hi").numerals
+    said = [numerals.say(number)[0] for number in range(100)]
+    assert len(set(said)) == 100
+    assert (said[5], said[36], said[79], said[99]) == ("पाँच", "छत्तीस", "उनासी", "निन्यानवे")
+
+
+def test_hindi_six_is_said_in_several_ways():
+    assert {"छे", "छः"} <= set(load("hi").variants["छह"])
+
+
+def test_what_is_only_typed_is_never_said():
+    numerals = load("hi").numerals
+    assert numerals.typed_words["paanch"] == 5
+    assert numerals.value("paanch") is None
+    assert "paanch" not in numerals.all_words
+
+
+def test_numbers_after_ten_may_be_put_together_where_none_has_a_word_of_its_own():
+    ones = ["sıfır", "bir", "iki", "üç", "dört", "beş", "altı", "yedi", "sekiz", "dokuz"]
+    tens = ["on", "yirmi", "otuz", "kırk", "elli", "altmış", "yetmiş", "seksen", "doksan"]
+    words = {str(i): [word] for i, word in enumerate(ones)}
+    words |= {str(10 * i): [word] for i, word in enumerate(tens, start=1)}
+    turkish = Numerals(words, ["{tens} {ones}"])
+    assert (turkish.say(12), turkish.say(21)) == (("on iki",), ("yirmi bir",))
+
+
+def test_ones_may_stand_before_tens():
+    assert "toogtjue" in load("nb").numerals.say(22)
+
+
+def test_one_typed_word_for_two_numbers_is_told(pack_with):
+    root, line = pack_with("# --- The course of the game", '[numbers.typed]\n5 = ["sex"]\n\n# --- The course')
+    trouble = mistake_in(root)
+    assert (trouble.where, trouble.line) == ("numbers.typed.5", line + 1)
+    assert "also means 6" in trouble.reason
+
+
+def test_english_is_spoken_in_two_accents_and_swedish_in_its_own():
+    assert load("en").accents == ("en", "en-us")
+    assert load("sv").accents == ("sv",)
+
+
+def test_the_first_accent_is_the_language(pack_with):
+    root, line = pack_with('language = "sv"', 'language = "sv"\naccents = ["da", "sv"]')
+    trouble = mistake_in(root)
+    assert (trouble.where, trouble.line) == ("pack.accents", line + 1)
+
+
+def test_nothing_cannot_be_spelled_otherwise(pack_with):
+    root, _ = pack_with("[numbers]", '[spellings]\n"" = "a"\n\n[numbers]')
+    assert mistake_in(root).where == "spellings"
+
+
+def test_a_letter_of_one_sign_or_two_is_the_same(pack_with):
+    root, _ = pack_with('5 = ["fem"]', '5 = ["fe\u0301m"]')
+    assert load("xx", root).numerals.value("f\u00e9m") == 5
