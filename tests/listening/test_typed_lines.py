@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.language_pack import load
+from models.language_pack import available, load
 from voice_host.listening.grammar_builder import build
 from voice_host.listening.keyboard import EndOfInput, Keyboard, KeyboardRecogniser, TypedLine
 from voice_host.listening.wide import Unknown, WideGrammar
@@ -179,3 +179,75 @@ def test_the_program_ends_cleanly_while_the_keyboard_still_waits():
     finally:
         child.kill()
         child.communicate()
+
+
+HI = load("hi")
+HINDI_NAMES = ["राहुल", "आँचल", "ज़ोया", "Priya", "श्याम"]
+HINDI_DAY = WideGrammar(HI, ["request_vote", "request_night", "tally", "yes", "no"], HINDI_NAMES)
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("मुझे राहुल के ख़िलाफ़ वोटिंग चाहिए", ("request_vote", {"name": "राहुल"})),
+        ("राहुल के खिलाफ वोटिंग चाहिये।", ("request_vote", {"name": "राहुल"})),
+        ("आंचल के ख़िलाफ़", ("request_vote", {"name": "आँचल"})),
+        ("जोया के खिलाफ", ("request_vote", {"name": "ज़ोया"})),
+        ("श्\u200dयाम के खिलाफ वोट", ("request_vote", {"name": "श्याम"})),
+        ("priya ke khilaaf voting", ("request_vote", {"name": "Priya"})),
+        ("raat ke liye voting chahiye", ("request_night", {})),
+        ("रात", ("request_night", {})),
+        ("पाँच", ("tally", {"count": 5})),
+        ("पांच वोट", ("tally", {"count": 5})),
+        ("५", ("tally", {"count": 5})),
+        ("१२", ("tally", {"count": 12})),
+        ("छः", ("tally", {"count": 6})),
+        ("पन्द्रह", ("tally", {"count": 15})),
+        ("निन्यानवे", ("tally", {"count": 99})),
+        ("paanch", ("tally", {"count": 5})),
+        ("5 पक्ष में, 2 खिलाफ", ("tally", {"count": 5, "against": 2})),
+        ("पाँच पक्ष में कोई ख़िलाफ़ नहीं", ("tally", {"count": 5, "against": 0})),
+        ("हां", ("yes", {})),
+        ("haan", ("yes", {})),
+        ("जी नहीं", ("no", {})),
+        ("nahi", ("no", {})),
+        ("madad", ("help", {})),
+        ("आवाज बढाओ", ("louder", {})),
+    ],
+)
+def test_hindi_can_be_typed_as_people_type_it(line, wanted):
+    assert meaning(line, HINDI_DAY) == wanted
+
+
+def test_names_that_the_plain_spelling_makes_one_are_told_apart_when_spelled_in_full():
+    table = WideGrammar(HI, ["slip_name"], ["ज़ोया", "जोया"])
+    assert meaning("ज़ोया", table) == ("slip_name", {"name": "ज़ोया"})
+    assert meaning("जोया", table) == ("slip_name", {"name": "जोया"})
+
+
+def test_a_hindi_line_with_a_mistake_in_it_brings_the_nearest_phrase():
+    unknown = KEYBOARD.match("रात के लिय वोटिंग चाहिए", HINDI_DAY)
+    assert isinstance(unknown, Unknown)
+    assert unknown.nearest is not None and unknown.nearest.intent == "request_night"
+
+
+def test_norwegian_letters_may_be_typed_without_their_keys():
+    assert meaning("aatte stemmer", WideGrammar(load("nb"), ["tally"])) == ("tally", {"count": 8})
+
+
+@given(st.text(max_size=40))
+def test_no_line_breaks_the_plain_spelling(line):
+    KEYBOARD.match(line, HINDI_DAY)
+
+
+@pytest.mark.parametrize("code", available())
+def test_whatever_may_be_said_may_be_typed_too(code):
+    pack = load(code)
+    names = ["Kim", "Ravi"]
+    wide = WideGrammar(pack, pack.intents, names)
+    for intent in pack.intents:
+        grammar = build(pack, [intent], names=names, max_count=20, max_against=6, always_on=False)
+        alone = WideGrammar(pack, [intent], names, always_on=False)
+        for phrase in grammar.phrases:
+            assert meaning(phrase.text, alone) == (phrase.intent, dict(phrase.slots))
+            assert not isinstance(KEYBOARD.match(phrase.text, wide), Unknown)

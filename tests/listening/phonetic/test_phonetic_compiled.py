@@ -7,6 +7,7 @@ from untaught import grammar_of, say
 
 from models.acoustic_store import acoustic_model
 from models.decoys import decoys
+from voice_host.listening.grammar import Grammar
 from voice_host.listening.phonetic.compiled import compile_grammar
 from voice_host.listening.phonetic.kinship import kinship
 from voice_host.listening.phonetic.lexicon import phones_of
@@ -67,3 +68,18 @@ def test_an_equal_grammar_is_heard_as_the_same(recogniser):
     results = [recogniser.recognise(say("fem"), grammar_of("fem", "sju")) for _ in range(2)]
     assert [result.phrase.text for result in results] == ["fem", "fem"]
     assert results[0].score == results[1].score
+
+
+def test_what_is_said_beside_the_phrases_is_said_in_every_accent():
+    phrases = grammar_of("three").phrases
+    one = compile_grammar(Grammar("en", phrases), SYMBOLS)
+    both = compile_grammar(Grammar("en", phrases, accents=("en", "en-us")), SYMBOLS)
+    american = tuple(SYMBOLS.index(phone) for phone in phones_of("thirty four", "en-us"))
+    assert american in both.sequences
+    assert american not in one.sequences
+
+
+def test_equal_grammars_in_other_accents_are_not_the_same():
+    phrases = grammar_of("three").phrases
+    assert Grammar("en", phrases) != Grammar("en", phrases, accents=("en", "en-us"))
+    assert Grammar("en", phrases, accents=("en", "en-us")).voices == ("en", "en-us")

@@ -10,7 +10,12 @@ from hypothesis import strategies as st
 
 from models.acoustic_store import acoustic_model
 from voice_host.listening.phonetic.espeak import EspeakError
-from voice_host.listening.phonetic.lexicon import UnpronounceableError, phones_of, pronunciations
+from voice_host.listening.phonetic.lexicon import (
+    MAX_PRONUNCIATIONS,
+    UnpronounceableError,
+    phones_of,
+    pronunciations,
+)
 from voice_host.listening.phonetic.phone_distance import phone_distance
 from voice_host.listening.phonetic.phones import INVENTORY, VOWELS
 
@@ -138,3 +143,29 @@ def test_distance_is_symmetric_and_between_none_and_all(a, b):
     assert phone_distance(a, b) == pytest.approx(phone_distance(b, a))
     assert 0.0 <= phone_distance(a, b) <= 1.0
     assert (phone_distance(a, b) == 0.0) == (a == b)
+
+
+def test_an_accent_adds_its_own_way_to_say_a_phrase():
+    ways = pronunciations("four", "en", accents=("en", "en-us"))
+    assert ways == (("f", "ɔː"), ("f", "ɔː", "ɹ"))
+
+
+def test_a_word_that_both_accents_say_alike_is_there_once():
+    assert pronunciations("seven", "en", accents=("en", "en-us")) == (phones_of("seven", "en"),)
+
+
+def test_nobody_changes_accent_within_a_phrase():
+    ways = pronunciations("four votes for", "en", {"for": ("/fə/",)}, ("en", "en-us"))
+    british, american = phones_of("four", "en"), phones_of("four", "en-us")
+    assert any(way[: len(american)] == american for way in ways)
+    assert all("oʊ" not in "".join(way) for way in ways if way[: len(american)] != american)
+    assert all("əʊ" not in "".join(way) for way in ways if way[: len(american)] == american)
+    assert british != american
+
+
+def test_each_accent_has_room_for_the_variants_of_its_words():
+    many = {word: tuple(f"/{vowel}/" for vowel in "aeiou") for word in ("one", "two")}
+    ways = pronunciations("one two", "en", many, ("en", "en-us"))
+    assert phones_of("one two", "en") in ways
+    assert phones_of("one two", "en-us") in ways
+    assert len(ways) <= 2 * MAX_PRONUNCIATIONS
