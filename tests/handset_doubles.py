@@ -52,6 +52,7 @@ class HandsetTable:
         self.table = table
         self.handsets = FakeHandsets(*seated)
         table.evening.handsets = self.handsets
+        table.evening.habits.votes_by_handset = False
 
     @property
     def box(self) -> BallotBox:

@@ -122,6 +122,10 @@ def play(
     web_port: Annotated[
         int, typer.Option("--web-port", min=0, max=65535, help="Serve them on this port; 0: any.")
     ] = 4711,
+    votes_by_handset: Annotated[
+        bool | None,
+        typer.Option("--vote-by-handset/--vote-by-hand", help="How those with a handset vote; else I ask."),
+    ] = None,
     trace_fd: Annotated[int | None, typer.Option("--trace-fd", hidden=True)] = None,
     fast_clock: Annotated[bool, typer.Option("--fast-clock", hidden=True)] = False,
 ) -> None:
@@ -147,6 +151,7 @@ def play(
         web,
         web_address,
         web_port,
+        votes_by_handset,
     )
     _leave(run(words, options))
 

@@ -47,8 +47,8 @@ class Evening:
     code: str
     background: bool = False
     handsets: Handsets = field(default_factory=NoHandsets)
-    room: Room = field(default_factory=NoRoom)
     habits: Habits = field(default_factory=Habits)
+    room: Room = field(default_factory=NoRoom)
     evening: str | None = None
     host: Host | None = None
     invited: bool = False
@@ -102,6 +102,9 @@ class Evening:
             self.handsets = handsets
             if self.host is not None:  # of a game that is resumed
                 self.host.handsets = handsets
+        if self.handsets.seats() and self.habits.votes_by_handset is None:
+            await self.talk.say("hands-offer")
+            self.habits.votes_by_handset = await self.talk.yes_or_no("setting")
 
     def _host(self, record: GameRecord) -> Host:
         self.host = Host(

@@ -37,7 +37,7 @@ from voice_host.trace import NoTrace, PipeTrace, Trace
 class PlayOptions:
     """What the command line asks for. No ``players``: ask at the table. No ``journal``: the usual place.
 
-    No ``sound_check``: ask the table, once. No ``web_address``: the local network's.
+    No ``sound_check`` or ``votes_by_handset``: ask the table, once. No ``web_address``: the local network's.
     """
 
     players: tuple[str, ...] = ()
@@ -55,6 +55,7 @@ class PlayOptions:
     web: bool | None = None
     web_address: str | None = None
     web_port: int = PORT
+    votes_by_handset: bool | None = None
 
     @property
     def wants_web(self) -> bool:
@@ -112,6 +113,7 @@ async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
     _end_as_by_ctrl_c()
     async with _table(words, options, trace) as talk:
         evening = Evening(talk, journal, trace, words.pack.code, options.background)
+        evening.habits.votes_by_handset = options.votes_by_handset
         room = OpeningRoom(talk, lambda: evening.shown, options.web_address, options.web_port)
         if options.wants_web:
             evening.room = room

@@ -1,4 +1,4 @@
-"""How a table writes its slips, from night to night: its own wish, so no secret, and never written down."""
+"""How a table writes its slips and votes, all evening: its own wish, so no secret, and never written down."""
 
 from __future__ import annotations
 
@@ -21,7 +21,11 @@ class Way(enum.Enum):
 
 @dataclass
 class Habits:
-    """``on_paper``: who has a handset and yet writes on paper, where everybody may choose."""
+    """``on_paper``: who has a handset and yet writes on paper, where everybody may choose.
+
+    ``votes_by_handset``: whether handsets' hands are raised on them; None while nobody has been asked.
+    """
 
     way: Way = Way.FREE
     on_paper: set[Seat] = field(default_factory=set)
+    votes_by_handset: bool | None = None

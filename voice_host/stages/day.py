@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.original.commands import CancelVote, RequestNight, RequestVote, RollCall, Tally
-from engine.original.state import Phase
+from engine.original.commands import CancelVote, RequestNight, RequestVote, Tally
 from voice_host.host import Host
-from voice_host.want import Said
+from voice_host.stages.handset_vote import vote_by_handset, voters_by_handset
+from voice_host.stages.roll_call import roll_call
 
 COUNTING_SECONDS = 4.0
 """Time to count the first side's hands, where both sides are counted."""
@@ -38,6 +38,9 @@ async def day(host: Host) -> None:
 
 async def vote(host: Host) -> None:
     """The hands for condemning the accused."""
+    if seats := voters_by_handset(host):
+        await vote_by_handset(host, seats)
+        return
     state = host.game.state
     accused = host.name(state.accused) if state.accused is not None else ""
     both = "-both" if state.rules.count_against else ""
@@ -53,6 +56,9 @@ async def vote(host: Host) -> None:
 
 async def night_vote(host: Host) -> None:
     """The hands for going to night."""
+    if seats := voters_by_handset(host):
+        await vote_by_handset(host, seats)
+        return
     both = "-both" if host.game.state.rules.count_against else ""
     if not host.returned:
         if not host.resumed:
@@ -96,31 +102,8 @@ async def _hands(host: Host) -> None:
                 host.returned = False
                 return
             case "roll_call":
-                if await _roll_call(host):
+                if await roll_call(host):
                     return
             case _:
                 await host.take_back()
                 return
-
-
-async def _roll_call(host: Host) -> bool:
-    """Every voter answers to the own name, for a table where hands cannot be seen. False when broken off."""
-    night = host.phase is Phase.NIGHT_VOTE
-    await host.talk.say("roll-call-night" if night else "roll-call")
-    answers: dict[int, bool] = {}
-    voters = list(host.game.state.voters)
-    while len(answers) < len(voters):
-        seat = voters[len(answers)]
-        await host.talk.say("roll-call-name", name=host.name(seat))
-        said: Said = await host.listen("yes", "no", "cancel_vote")
-        if said.intent == "cancel_vote":
-            await host.do(CancelVote())
-            return True
-        if said.intent == "undo":
-            if answers:
-                answers.popitem()
-            continue
-        answers[seat] = said.intent == "yes"
-    for_ = tuple(seat for seat, yes in answers.items() if yes)
-    against = tuple(seat for seat, yes in answers.items() if not yes)
-    return await host.do(RollCall(for_, against))

@@ -36,3 +36,16 @@ slip-noted = It is in.
 not-understood-secret = I do not understand that. Say help to hear what you can say.
 help-slip_on_paper = a name and: writes on paper
 help-slip_corners = how many corners, such as two corners
+
+hands-offer = Do you want to vote by phone, all at once? Answer yes, or no if you would rather raise your hands.
+hands-count-in = Vote by phone { $about ->
+    [condemn] to condemn { $accused }
+   *[night] for night
+  }, on three. One. Two. Three!
+hands-count-in-mixed = By hand: { $names }. Everybody else votes by phone { $about ->
+    [condemn] to condemn { $accused }
+   *[night] for night
+  }, on three. One. Two. Three!
+hands-ask = How many hands, without the phones?
+hands-ask-both = How many hands for, and how many against, without the phones? Say for example: two for, one against.
+hands-wait = I am waiting for the phones. Say ready if I should count anyway.

@@ -36,3 +36,16 @@ slip-noted = Den er med.
 not-understood-secret = Det forsto jeg ikke. Si hjelp, så forteller jeg hva dere kan si.
 help-slip_on_paper = et navn og: skriver på papir
 help-slip_corners = hvor mange hjørner, for eksempel to hjørner
+
+hands-offer = Vil dere stemme på telefonene, alle på én gang? Svar ja, eller nei hvis dere heller rekker opp hånden.
+hands-count-in = Stem på telefonen { $about ->
+    [condemn] for å dømme { $accused }
+   *[night] for natt
+  }, på tre. En. To. Tre!
+hands-count-in-mixed = { $names } rekker opp hånden { $about ->
+    [condemn] for å dømme { $accused }
+   *[night] for natt
+  }, de andre stemmer på telefonen, på tre. En. To. Tre!
+hands-ask = Hvor mange hender, uten telefonene?
+hands-ask-both = Hvor mange hender for, og hvor mange imot, uten telefonene? Si for eksempel: to for, en imot.
+hands-wait = Jeg venter på telefonene. Si klart hvis jeg skal telle likevel.

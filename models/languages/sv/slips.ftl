@@ -45,3 +45,18 @@ slip-noted = Den är med.
 not-understood-secret = Det förstod jag inte. Säg hjälp, så berättar jag vad ni kan säga.
 help-slip_on_paper = ett namn och: skriver på papper
 help-slip_corners = hur många hörn, till exempel två hörn
+
+## Omröstning på telefonerna
+
+hands-offer = Ska ni rösta på telefonerna, alla på en gång? Svara ja, eller nej om ni hellre räcker upp handen.
+hands-count-in = Rösta på telefonen { $about ->
+    [condemn] för att döma { $accused }
+   *[night] för natt
+  }, på tre. Ett. Två. Tre!
+hands-count-in-mixed = { $names } räcker upp handen { $about ->
+    [condemn] för att döma { $accused }
+   *[night] för natt
+  }, de andra röstar på telefonen, på tre. Ett. Två. Tre!
+hands-ask = Hur många händer, utan telefonerna?
+hands-ask-both = Hur många händer för, och hur många emot, utan telefonerna? Säg till exempel: två för, en emot.
+hands-wait = Jag väntar på telefonerna. Säg klart om jag ska räkna ändå.
