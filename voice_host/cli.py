@@ -165,12 +165,28 @@ def rehearse(
     text: Annotated[
         bool, typer.Option("--text", help="Without sound: the players type, seconds fly.")
     ] = False,
+    noise_db: Annotated[
+        float | None,
+        typer.Option(
+            "--noise-db", min=-10, max=60, help="Noise in the microphone, so many dB below the players."
+        ),
+    ] = None,
+    noise: Annotated[
+        str, typer.Option("--noise", metavar="babble|kitchen|FILE", help="Which noise; FILE is any sound.")
+    ] = "babble",
     loop_back: Annotated[bool, typer.Option("--loop-back", hidden=True)] = False,
 ) -> None:
     """Play a scripted evening with spoken players, on a virtual table; also a demonstration."""
     from voice_host.commands.rehearse import rehearse_file
+    from voice_host.rehearsal.neighbours import Noise
 
-    _leave(rehearse_file(play_file, record=record, text=text, loop_back=loop_back, words_of=_words))
+    if text and noise_db is not None:
+        show("maffia: --noise-db is for players who speak, not for --text", to=sys.stderr)
+        raise typer.Exit(MISUSE)
+    beside = None if noise_db is None else Noise(noise_db, noise)
+    _leave(
+        rehearse_file(play_file, record=record, text=text, loop_back=loop_back, words_of=_words, noise=beside)
+    )
 
 
 @app.command()

@@ -70,6 +70,12 @@ def test_without_a_home_play_says_where_it_cannot_write(maffia, monkeypatch: pyt
     )
 
 
+def test_noise_is_for_players_who_speak(maffia) -> None:
+    code, out, complaint = maffia("rehearse", "tests/plays/kort.toml", "--text", "--noise-db", "15")
+    assert (code, out) == (2, "")
+    assert "--noise-db" in complaint
+
+
 @pytest.mark.parametrize("game", ["", "0000", "../../x", "/etc/passwd"])
 def test_a_game_that_is_not_there_is_not_resumed_and_nothing_is_made_of_its_name(
     maffia, journal: Path, game: str

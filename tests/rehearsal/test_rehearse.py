@@ -6,17 +6,22 @@ import dataclasses
 import io
 import json
 import sys
+import time
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from models import language_pack
 from models.narration import Narration
 from voice_host.rehearsal import actor
 from voice_host.rehearsal import rehearse as rehearse_module
+from voice_host.rehearsal.host_process import Note
+from voice_host.rehearsal.neighbours import Noise
 from voice_host.rehearsal.play_file import Play, load
 from voice_host.rehearsal.rehearse import rehearse
-from voice_host.rehearsal.report import Report
+from voice_host.rehearsal.report import Chronicle, Report
+from voice_host.rehearsal.transcript import Transcript
 
 FAKE = (sys.executable, str(Path(__file__).with_name("fake_host.py")))
 PLAY = """
@@ -83,6 +88,9 @@ def test_an_evening_as_written_passes_and_counts_every_command(evening: Evening)
     assert result["events"] == 4
     assert result["acted_wrongly"] == 0
     assert result["points"] == {"Erik": 4, "Sara": 4}
+    assert (result["noise"], result["noise_db"]) == (None, None)
+    report.noise = Noise(15.0, "kitchen")
+    assert (report.as_json()["noise"], report.as_json()["noise_db"]) == ("kitchen", 15.0)
 
 
 def test_the_script_tells_who_says_what(evening: Evening) -> None:
@@ -134,6 +142,28 @@ def test_a_command_that_nobody_said_counts_as_acted_wrongly(evening: Evening) ->
     report = evening.run(PLAY, TALLY, END, quirks="stray")
     assert report.acted_wrongly == 1
     assert report.misheard[0].said is None
+
+
+def test_in_a_room_that_is_never_quiet_the_players_speak_all_the_same(evening: Evening) -> None:
+    class Noisy:
+        """A host that listens, and hears something all the time that is nothing."""
+
+        def __init__(self) -> None:
+            self.notes = [Note("listening", {"intents": ["request_vote"]})]
+
+        def next_note(self, timeout: float) -> Note:
+            time.sleep(0.02)
+            return self.notes.pop() if self.notes else Note("heard", {"phrase": None})
+
+    play = evening.play(PLAY, TALLY, END)
+    pace = dataclasses.replace(actor.TYPED, breath=0.1, settle=0.3, hush=0.6)
+    script = Transcript(play, Narration("sv", {}).text, Console(file=evening.printed))
+    report = Report(play.name, Chronicle(play.players))
+    player = actor.Actor(play, language_pack.load("sv"), Noisy(), None, script, report, pace)
+    began = time.monotonic()
+    player._await_floor(frozenset({"request_vote"}))
+    assert 0.5 < time.monotonic() - began < 3.0
+    assert report.misheard == []
 
 
 def test_another_word_for_the_same_is_heard_right(evening: Evening) -> None:

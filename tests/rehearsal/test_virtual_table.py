@@ -61,6 +61,22 @@ def test_the_loudspeaker_does_not_hear_the_microphone_unless_looped_back(virtual
     assert loudness(recording.so_far) < 1e-4
 
 
+def test_noise_goes_on_beside_what_is_said_until_it_is_stopped(virtual_table: VirtualTable) -> None:
+    hiss = np.random.default_rng(3).standard_normal(16_000).astype(np.float32) * np.float32(0.02)
+    noise = virtual_table.start_saying(hiss, 16_000, over_and_over=True)
+    with virtual_table.record_microphone() as recording:
+        recording.wait_for(recording.seconds + 3.0)
+        assert not noise.done
+        second = recording.so_far[-TABLE_RATE:]
+        # What 16 kHz can hold of it; it is played at 48 kHz, three times as many samples of the same power.
+        assert 20 * np.log10(loudness(second) / 0.02) == pytest.approx(0.0, abs=0.5)
+        virtual_table.say(tone(0.3))
+        assert np.abs(recording.so_far).max() > 0.45
+        noise.stop()
+        recording.wait_for(recording.seconds + 1.0)
+    assert loudness(recording.so_far[-TABLE_RATE // 5 :]) < 1e-4
+
+
 def test_speech_can_be_cut_short(virtual_table: VirtualTable) -> None:
     with virtual_table.record_microphone() as recording:
         saying = virtual_table.start_saying(tone(20.0))

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 from models.narration import Argument
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.words import DEFAULT_LANGUAGE, Words, show
+from voice_host.listening.hear import HearError
+from voice_host.rehearsal.neighbours import Noise, NoiseError
 from voice_host.rehearsal.play_file import PlayFileError, load
 from voice_host.rehearsal.rehearse import RehearsalImpossibleError, rehearse
 
 
 def rehearse_file(
-    path: Path, *, record: Path | None, text: bool, loop_back: bool, words_of: Callable[[str], Words]
+    path: Path,
+    *,
+    record: Path | None,
+    text: bool,
+    loop_back: bool,
+    words_of: Callable[[str], Words],
+    noise: Noise | None = None,
 ) -> int:
     """Rehearse one play; the last line printed is the report as JSON."""
     words = words_of(DEFAULT_LANGUAGE)
@@ -25,9 +34,12 @@ def rehearse_file(
         def say(key: str, **arguments: Argument) -> str:
             return words.narration.text(key, **arguments)
 
-        report = rehearse(play, text=text, record=record, loop_back=loop_back, say=say)
+        report = rehearse(play, text=text, record=record, loop_back=loop_back, say=say, noise=noise)
     except PlayFileError as mistake:
         words.complain(mistake.key, mistake.args_for_text)
+        return MISUSE
+    except (HearError, NoiseError) as trouble:
+        show(f"maffia: no noise of {noise.kind if noise else path}: {trouble}", to=sys.stderr)
         return MISUSE
     except RehearsalImpossibleError as trouble:
         words.complain(trouble.key, trouble.args_for_text)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from models.language_pack import LanguagePack
@@ -28,7 +28,8 @@ class Pace:
     """How patient the players are, in seconds.
 
     ``breath`` before a line; ``answer`` after a line until it is said again; ``settle`` after an utterance
-    until a host that says nothing is taken to listen on; ``unfitting`` that the host may sit and listen for
+    until a host that says nothing is taken to listen on; ``hush`` from when the host listens until somebody
+    speaks although the room is noisy; ``unfitting`` that the host may sit and listen for
     something else than the next line before the play has failed; ``silence`` in which neither host nor table
     makes a sound; ``talk`` in which nothing may come of table talk; ``into_sentence`` before a kill.
     """
@@ -36,22 +37,27 @@ class Pace:
     breath: float
     answer: float
     settle: float
+    hush: float
     unfitting: float
     silence: float
     talk: float
     into_sentence: float
 
 
-SPOKEN: Final = Pace(0.4, 4.0, 1.5, 20.0, 90.0, 2.0, 0.8)
-TYPED: Final = Pace(0.0, 4.0, 0.4, 4.0, 30.0, 0.3, 0.0)
+SPOKEN: Final = Pace(0.4, 4.0, 1.5, 6.0, 20.0, 90.0, 2.0, 0.8)
+TYPED: Final = Pace(0.0, 4.0, 0.4, 2.0, 4.0, 30.0, 0.3, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """The host has fallen silent and listens for ``intents``; ``question`` is what it asks back."""
+    """The host has fallen silent and listens for ``intents``; ``question`` is what it asks back.
+
+    It listens since ``opened``; a player speaks from ``usable_from`` on.
+    """
 
     intents: frozenset[str]
     question: str | None
+    opened: float
     usable_from: float
 
 
@@ -332,7 +338,8 @@ class Actor:
                 self._floor = Floor(
                     frozenset(intents if isinstance(intents, list) else ()),
                     None if question is None else str(question),
-                    time.monotonic(),
+                    opened=time.monotonic(),
+                    usable_from=time.monotonic(),
                 )
                 self._speaking = False
             case "heard":
@@ -350,7 +357,10 @@ class Actor:
         if self._floor is not None:
             # A host that answers nothing listens on; give it the time to begin.
             later = time.monotonic() + self._pace.settle
-            self._floor = Floor(self._floor.intents, None, later)
+            if self._line is None and heard.get("phrase") is None:
+                # Noise: the host may ask what that was, but nobody waits for ever until a room is quiet.
+                later = max(self._floor.usable_from, min(later, self._floor.opened + self._pace.hush))
+            self._floor = replace(self._floor, question=None, usable_from=later)
         if self._line is not None:
             self._hearings.append(heard)
         elif heard.get("phrase") is not None:

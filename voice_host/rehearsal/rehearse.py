@@ -19,9 +19,11 @@ from rich.console import Console
 
 from models import language_pack
 from models.language_pack import LanguagePack
+from voice_host.listening.recogniser import SAMPLE_RATE, Pcm
 from voice_host.rehearsal.actor import SPOKEN, TYPED, Actor
 from voice_host.rehearsal.host_process import HOST, HostProcess
 from voice_host.rehearsal.mouth import Mouth, Spoken, Typed
+from voice_host.rehearsal.neighbours import Noise, evening_noise
 from voice_host.rehearsal.play_file import Play, Say, Slips, Talk
 from voice_host.rehearsal.report import Chronicle, PlayFailed, Report
 from voice_host.rehearsal.transcript import Transcript, Wording
@@ -48,6 +50,7 @@ def rehearse(
     record: Path | None,
     loop_back: bool,
     say: Wording,
+    noise: Noise | None = None,
     console: Console | None = None,
     program: Sequence[str] = HOST,
 ) -> Report:
@@ -55,14 +58,15 @@ def rehearse(
 
     ``text`` lets the players type, and seconds pass at once. ``record`` is a WAV for the whole room;
     ``loop_back`` lets the microphone hear the loudspeaker at full level. ``say`` words message keys.
+    ``noise`` sounds beside the spoken players all evening; where they type there is none.
     An evening that goes wrong is a report with a ``failure``. Raises
     :class:`~voice_host.rehearsal.play_file.PlayFileError` for a play in which somebody says what no moment
-    hears, :class:`RehearsalImpossibleError` without PulseAudio or voices, and
-    :class:`models.language_pack.PackError` without the play's language.
+    hears, :class:`RehearsalImpossibleError` without PulseAudio or voices, what ``evening_noise`` raises for a
+    file that holds no noise, and :class:`models.language_pack.PackError` without the play's language.
     """
     pack = language_pack.load(play.language)
     check_words(play, Vocabulary(pack, play.players))
-    report = Report(play.name, Chronicle(play.players))
+    report = Report(play.name, Chronicle(play.players), noise=None if text else noise)
     transcript = Transcript(play, say, console or Console())
     with contextlib.ExitStack() as evening:
         evening.enter_context(_ended_by_sigterm())
@@ -73,9 +77,20 @@ def rehearse(
             host = evening.enter_context(
                 HostProcess(play, folder, text=text, environment=environment, program=program)
             )
-            mouth = Typed(host) if table is None else _spoken(table, play, pack, folder)
+            mouth: Mouth = Typed(host)
+            background = None
+            if table is not None:
+                voices = Voices(pack.voice, folder)
+                lines = _rendered(voices, play)
+                mouth = Spoken(table, voices)
+                if noise is not None:
+                    background = table.start_saying(
+                        _noise(noise, lines, voices, play, pack), SAMPLE_RATE, over_and_over=True
+                    )
             host.start()
             Actor(play, pack, host, mouth, transcript, report, TYPED if text else SPOKEN).perform()
+            if background is not None and background.done:
+                raise TableFault(background.complaint)  # and so the evening was a quiet one
             report.check_end(play)
         except PlayFailed as failure:
             report.failure = failure
@@ -106,19 +121,25 @@ def _table(evening: contextlib.ExitStack, record: Path | None, loop_back: bool) 
     return table
 
 
-def _spoken(table: VirtualTable, play: Play, pack: LanguagePack, folder: Path) -> Mouth:
-    """Everybody's voice, with every line of the play rendered before the host starts."""
-    voices = Voices(pack.voice, folder)
+def _rendered(voices: Voices, play: Play) -> list[tuple[Pcm, int]]:
+    """Every line of the play in its player's voice, ready before the host starts."""
+    lines = []
     try:
         for step in play.steps:
             if isinstance(step, Say | Talk):
-                voices.line(play.players.index(step.by), step.text)
+                lines.append(voices.line(play.players.index(step.by), step.text))
             elif isinstance(step, Slips):
-                for word in step.words:
-                    voices.line(play.players.index(step.by), word)
+                lines += [voices.line(play.players.index(step.by), word) for word in step.words]
     except NoVoicesError as trouble:
         raise RehearsalImpossibleError(trouble.key, **trouble.args_for_text) from trouble
-    return Spoken(table, voices)
+    return lines
+
+
+def _noise(noise: Noise, lines: list[tuple[Pcm, int]], voices: Voices, play: Play, pack: LanguagePack) -> Pcm:
+    try:
+        return evening_noise(noise, lines, voices, play.language, pack.voice)
+    except NoVoicesError as trouble:
+        raise RehearsalImpossibleError(trouble.key, **trouble.args_for_text) from trouble
 
 
 @contextlib.contextmanager

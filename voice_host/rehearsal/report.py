@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from voice_host.rehearsal.neighbours import Noise
 from voice_host.rehearsal.play_file import Play
 
 
@@ -84,7 +85,8 @@ class Report:
 
     ``commands_said`` counts every utterance of a player that is a command, repetitions and answers to the
     host's questions included; ``commands_heard_right`` those that were heard as what they were at once.
-    ``acted_wrongly`` counts what the host did on something that was not said.
+    ``acted_wrongly`` counts what the host did on something that was not said. ``noise``: what sounded beside
+    the players, if anything did.
     """
 
     play: str
@@ -94,6 +96,7 @@ class Report:
     asked_back: int = 0
     misheard: list[Misheard] = field(default_factory=list)
     seconds: float = 0.0
+    noise: Noise | None = None
     failure: PlayFailed | None = None
 
     @property
@@ -131,6 +134,8 @@ class Report:
             "misheard": [miss.as_dict() for miss in self.misheard],
             "acted_wrongly": self.acted_wrongly,
             "points": self.chronicle.points,
+            "noise": None if self.noise is None else self.noise.kind,
+            "noise_db": None if self.noise is None else self.noise.ratio_db,
             "failure": None
             if self.failure is None
             else {"key": self.failure.key, **self.failure.args_for_text},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import subprocess
 import threading
 from collections.abc import Mapping
@@ -40,7 +41,8 @@ class Saying:
         self._stopped = False
         # Silence at the end: PulseAudio 16 may drop a part of the last block of a drained stream.
         tail = np.zeros(rate // 20, dtype=np.float32)
-        self._bytes = np.concatenate([np.asarray(pcm, dtype=np.float32), tail]).tobytes()
+        self._sound = np.asarray(pcm, dtype=np.float32).tobytes()
+        self._tail = tail.tobytes()
         self._child = subprocess.Popen(
             [
                 "pacat",
@@ -63,12 +65,17 @@ class Saying:
         self._feeder.start()
 
     def _feed(self) -> None:
-        _, self._complaint = self._child.communicate(self._bytes)
+        _, self._complaint = self._child.communicate(self._sound + self._tail)
 
     @property
     def done(self) -> bool:
         """Whether the whole clip has been heard, or stopped."""
         return not self._feeder.is_alive()
+
+    @property
+    def complaint(self) -> str:
+        """What the program said when it failed."""
+        return self._complaint.decode(errors="replace").strip() or "pacat failed"
 
     def wait(self, timeout: float | None = None) -> None:
         """Block until the clip has been heard. TimeoutError; TableFault if it cannot be played."""
@@ -76,7 +83,7 @@ class Saying:
         if self._feeder.is_alive():
             raise TimeoutError(f"a clip of {self.seconds:.1f} s is still being played")
         if self._child.returncode and not self._stopped:
-            raise TableFault(self._complaint.decode(errors="replace").strip() or "pacat failed")
+            raise TableFault(self.complaint)
 
     def stop(self) -> None:
         """Fall silent now."""
@@ -84,6 +91,20 @@ class Saying:
         if self._child.poll() is None:
             self._child.kill()
         self._feeder.join(_PATIENCE)
+
+
+class Looping(Saying):
+    """A sound that is played over and over until :meth:`stop`; if it is done before that, it broke off."""
+
+    def _feed(self) -> None:
+        into, errors = self._child.stdin, self._child.stderr
+        assert into is not None and errors is not None  # noqa: S101  (PIPE in Saying; tells mypy so)
+        with contextlib.suppress(BrokenPipeError), into:
+            while not self._stopped:
+                into.write(self._sound)  # blocks while the buffers are full: this keeps the sound's own pace
+        self._complaint = errors.read()
+        errors.close()
+        self._child.wait()
 
 
 class Recording:

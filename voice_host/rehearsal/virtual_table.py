@@ -19,7 +19,15 @@ from typing import Self
 
 import numpy as np
 
-from voice_host.rehearsal.table_sound import TABLE_RATE, Pcm, Recording, Saying, TableFault, read_clip
+from voice_host.rehearsal.table_sound import (
+    TABLE_RATE,
+    Looping,
+    Pcm,
+    Recording,
+    Saying,
+    TableFault,
+    read_clip,
+)
 
 __all__ = ["TABLE_RATE", "Recording", "Saying", "TableFault", "VirtualTable", "VirtualTableUnavailable"]
 
@@ -213,10 +221,12 @@ class VirtualTable:
         """Play a WAV, or mono float32 at ``rate``, into the microphone; returns when it has been heard."""
         self.start_saying(clip, rate).wait()
 
-    def start_saying(self, clip: Path | Pcm, rate: int = TABLE_RATE, into: str = MICROPHONE) -> Saying:
-        """Begin to play a clip into the microphone and return at once with a handle."""
+    def start_saying(
+        self, clip: Path | Pcm, rate: int = TABLE_RATE, into: str = MICROPHONE, *, over_and_over: bool = False
+    ) -> Saying:
+        """Begin to play a clip into the microphone, once or until it is stopped, and return with a handle."""
         pcm, rate = read_clip(clip) if isinstance(clip, Path) else (np.asarray(clip, np.float32), rate)
-        saying = Saying(into, pcm, rate, self.environment)
+        saying = (Looping if over_and_over else Saying)(into, pcm, rate, self.environment)
         self._children = [child for child in self._children if not (isinstance(child, Saying) and child.done)]
         self._children.append(saying)
         return saying

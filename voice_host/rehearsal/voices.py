@@ -70,8 +70,11 @@ class Voices:
         self._known: dict[tuple[Voice, str], tuple[Pcm, int]] = {}
 
     def line(self, seat: int, text: str) -> tuple[Pcm, int]:
-        """The line as mono float32 and its rate, trimmed of silence, at :data:`SPEECH_LEVEL_DB`."""
-        voice = voice_of(seat, self._language)
+        """A player's line as mono float32 and its rate, trimmed of silence, at :data:`SPEECH_LEVEL_DB`."""
+        return self.speak(voice_of(seat, self._language), text)
+
+    def speak(self, voice: Voice, text: str) -> tuple[Pcm, int]:
+        """The same with any voice."""
         if (voice, text) not in self._known:
             self._known[voice, text] = self._render(voice, text)
         return self._known[voice, text]
