@@ -19,7 +19,7 @@ slips-lone-handset = Only { $name } writes by phone, and whoever reads the paper
 
 slips-touch = Everybody makes a slip that can be felt. Take two pieces of paper alike: one is the slip, the other is scrap. Tear as many notches into the edge of the slip as the place of your word in the list, and the rest into the scrap, so that everybody tears { $places_words } times. The list is: { $list }.
 slips-touch-faithful = faithful
-slips-touch-place = { $place_words }, { $word }
+slips-touch-place = { $word } { $place_words }
 slips-read-touch = Feel the slips one at a time, and say how many corners: one corner, two corners. If one cannot be read, say invalid.
 
 slips-remind = There is no hurry. When all slips are in, I open them. Who would rather use paper says the name, and: writes on paper.

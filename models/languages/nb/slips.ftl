@@ -19,7 +19,7 @@ slips-lone-handset = Bare { $name } skriver på telefon, og den som leser papirl
 
 slips-touch = Alle lager lapper som kjennes med fingrene. Ta to like papirer hver: det ene er lappen, det andre er søppel. Riv så mange hakk i kanten på lappen som ordets plass i lista, og resten i søppelet, så alle river { $places_words } ganger. Lista er: { $list }.
 slips-touch-faithful = trofast
-slips-touch-place = { $place_words }, { $word }
+slips-touch-place = { $word } { $place_words }
 slips-read-touch = Kjenn på lappene, en om gangen, og si hvor mange hjørner: ett hjørne, to hjørner. Kan en ikke leses, si ugyldig.
 
 slips-remind = Det haster ikke. Når alle lappene er inne, åpner jeg dem. Den som heller vil ha papir, sier navnet sitt, og: skriver på papir.

@@ -24,7 +24,7 @@ slips-lone-handset = Bara { $name } skriver på telefon, och den som läser papp
 
 slips-touch = Alla skriver lappar som känns med fingrarna. Ta två likadana papper var: det ena är lappen, det andra är skräp. Riv så många hack i kanten på lappen som ordets plats i listan, och resten i skräpet, så att alla river { $places_words } gånger. Listan är: { $list }.
 slips-touch-faithful = trogen
-slips-touch-place = { $place_words }, { $word }
+slips-touch-place = { $word } { $place_words }
 slips-read-touch = Känn på lapparna en i taget, och säg hur många hörn: ett hörn, två hörn. Om en inte går att läsa, säg ogiltig.
 
 ## Medan de kommer in
