@@ -194,7 +194,7 @@ class Conversation(Telling):
                         await self.say("not-understood")
                         await self.hint(want)
                     await self.open(want, spoken)
-                elif not isinstance(item, HeardUtterance):
+                elif not isinstance(item, HeardUtterance | SeatTaken | SeatAsked):
                     await self.open(want, spoken)
                 continue
             unheard = 0

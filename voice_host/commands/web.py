@@ -34,6 +34,11 @@ class OpeningRoom:
         self._opening: asyncio.Task[OpenWeb | Sentence] | None = None
         self._web: OpenWeb | None = None
 
+    @property
+    def opened(self) -> OpenWeb | None:
+        """The pages, once they are served."""
+        return self._web
+
     def begin(self) -> None:
         """Start to open. Safe to repeat."""
         if self._opening is None:

@@ -66,7 +66,7 @@ def seat_view(
             yes=t("web-hands-yes"),
             no=t("web-hands-no"),
         )
-    if box is not None and state is not None and seat in box.living:
+    if box is not None and not box.closed and state is not None and seat in box.living:
         if box.on_paper(seat):
             lines = (t("web-paper-how"),)
             return SeatView("paper", name, t("web-paper-title"), lines, told, round=box.round)

@@ -23,6 +23,10 @@ class StaleError(Exception):
     """The button belongs to a moment that is over: somebody has answered already."""
 
 
+class NoLineError(Exception):
+    """Nothing, too much, or signs that would steer a terminal."""
+
+
 class Steering:
     """The control code, its tokens, and the moment that buttons belong to.
 
@@ -61,10 +65,10 @@ class Steering:
     def press(self, line: str, moment: str, press: str) -> None:
         """Somebody has pressed a button, or typed a line. The same press again is nothing.
 
-        Raises :class:`StaleError` when the moment is over, and ValueError for a line that is none.
+        Raises :class:`StaleError` when the moment is over, and :class:`NoLineError` for what is no line.
         """
         if not line.strip() or len(line) > LONGEST_LINE or printable(line) != line:
-            raise ValueError(line)
+            raise NoLineError
         if press in self._presses:
             return
         if line.lower() not in self._free:

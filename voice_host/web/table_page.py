@@ -18,7 +18,7 @@ from voice_host.web.requests import (
     steers,
     table_of,
 )
-from voice_host.web.steering import StaleError
+from voice_host.web.steering import NoLineError, StaleError
 
 
 async def table(request: Request) -> Response:
@@ -95,7 +95,7 @@ async def say(request: Request) -> Response:
         shown.steering.press(line, form.get("moment", ""), form.get("press", ""))
     except StaleError:
         status = 409
-    except ValueError:
+    except NoLineError:
         status = 400
     if is_live(request):
         return HTMLResponse(shown.draw_table(steers=True), status)
