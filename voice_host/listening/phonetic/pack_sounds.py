@@ -78,12 +78,13 @@ def _phrases(pack: LanguagePack) -> Iterator[tuple[str, str, bool]]:
 
 def _alike(pack: LanguagePack, phrases: list[tuple[str, str, bool]], path: str) -> Iterator[Finding]:
     told = {(text, meaning): number for text, meaning, number in phrases if not meaning.endswith("…")}
+    ways = {text: _ways(text, pack) for text, _ in told}
     for (first, number), (second, other) in combinations(told.items(), 2):
         if first[1] == second[1]:
             continue
         # Nobody can choose other numbers; only those that sound the same cannot be told apart at all.
         least_grave, least_near = (1e-9, 0.0) if number and other else (TOO_ALIKE, NEAR)
-        distance = _distance(_ways(first[0], pack), _ways(second[0], pack))
+        distance = _distance(ways[first[0]], ways[second[0]])
         grave = distance < least_grave
         if not grave and distance >= least_near:
             continue
