@@ -16,6 +16,9 @@ from voice_host.listening.phonetic.lexicon import UnpronounceableError
 from voice_host.listening.phonetic.prefix_tree import PrefixTree
 from voice_host.listening.phonetic.scorer import Labels
 
+_BETWEEN = b"\xff"
+"""No symbol: the acoustic model has fewer than 255."""
+
 
 @dataclass(frozen=True, slots=True)
 class TalkGrammar:
@@ -44,8 +47,9 @@ def compile_talk(grammar: Grammar, symbols: tuple[str, ...]) -> TalkGrammar | No
         return None
     own = tuple(labels for _, labels in rows)
     # A decoy that is a part of a phrase ("mot Ann" of "mot Anna") could at most draw with it.
+    all_own = _BETWEEN.join(map(bytes, own))
     around, named = (
-        tuple(decoy for decoy in dict.fromkeys(some) if not any(_within(decoy, phrase) for phrase in own))
+        tuple(decoy for decoy in dict.fromkeys(some) if bytes(decoy) not in all_own)
         for some in (
             _around(grammar, phrases, symbols),
             _with_other_names(grammar, phrases, symbols),
@@ -113,7 +117,3 @@ def _pronounced(text: str, grammar: Grammar, symbols: tuple[str, ...]) -> tuple[
         return tuple(dict.fromkeys(labels_of(text, voice, symbols) for voice in grammar.voices))
     except UnpronounceableError:
         return ()  # a player's name that cannot be said: nor can what holds nothing but it
-
-
-def _within(part: Labels, whole: Labels) -> bool:
-    return any(whole[i : i + len(part)] == part for i in range(len(whole) - len(part) + 1))
