@@ -132,7 +132,7 @@ def test_hindi_agrees_with_one_and_with_many() -> None:
     text = words_of_once("hi").narration.text
     assert text("slips-all-read", slips=1) == "एक पर्ची थी। क्या सब हो गईं?"
     assert text("slips-all-read", slips=6) == "छह पर्चियाँ थीं। क्या सब हो गईं?"
-    assert text("vote-failed", accused="राहुल", **{"for": 0}).startswith("कोई नहीं पक्ष में।")
+    assert text("vote-failed", accused="राहुल", **{"for": 0}).startswith("पक्ष में कोई नहीं।")
 
 
 def kinds(base: type) -> Iterator[type]:

@@ -41,16 +41,16 @@ resume-nothing = कोई अधूरा खेल नहीं है। न�
 ## पत्ते और सवेरा
 
 cards = आप { $players_words } खिलाड़ी हैं। { $mafia ->
-    [1] आप में से एक
-   *[other] आप में से { $mafia_words }
-  } माफ़िया है। { $mafia ->
+    [1] आप में से एक माफ़िया है
+   *[other] आप में से { $mafia_words } माफ़िया हैं
+  }। { $mafia ->
     [1] एक काला
    *[other] { $mafia_words } काले
   } और { $faithful_words } लाल पत्ते लें, मिलाएँ और सबको एक-एक बाँटें। अपना पत्ता छिपाकर देखें। काला माफ़िया है, लाल वफ़ादार। जब सब देख लें, तैयार बोलें।
 advise-black-cards = इन नियमों के साथ { $advised ->
-    [1] एक काला पत्ता
-   *[other] { $advised_words } काले पत्ते
-  } ठीक रहेगा, { $usual_words } की जगह। क्या ऐसा करें? हाँ या नहीं में जवाब दें।
+    [1] एक काला पत्ता ठीक रहेगा
+   *[other] { $advised_words } काले पत्ते ठीक रहेंगे
+  }, { $usual_words } की जगह। क्या ऐसा करें? हाँ या नहीं में जवाब दें।
 black-cards-too-many = { $players_words } खिलाड़ियों के लिए { $given_words } काले पत्ते बहुत हैं। हम { $usual_words } लेते हैं, जितने हमेशा होते हैं।
 cards-short = जब सब अपना पत्ता देख लें, तैयार बोलें।
 sunrise = सवेरा होने को है। सब सिर झुकाएँ और आँखें बंद करें। मैं बीस तक गिनूँगा। जब मैं चुप हो जाऊँ, माफ़िया ऊपर देखे, एक-दूसरे को पहचाने और फिर सिर झुका ले। जब तक मैं बीस न कहूँ, आँखें बंद रखें।
@@ -73,27 +73,27 @@ vote-count-in-both = पहले वे जो { $accused } को बाहर
 count-in-against = अब वे जो ख़िलाफ़ हैं। एक। दो। तीन!
 vote-ask-both = कितने पक्ष में, और कितने ख़िलाफ़? जैसे: पाँच पक्ष में, दो ख़िलाफ़।
 vote-condemned = { $for ->
-    [0] कोई नहीं
-   *[other] { $for_words }
-  } पक्ष में। { $accused } दोषी, और खेल से बाहर।
+    [0] पक्ष में कोई नहीं
+   *[other] { $for_words } पक्ष में
+  }। { $accused } दोषी, और खेल से बाहर।
 vote-failed = { $for ->
-    [0] कोई नहीं
-   *[other] { $for_words }
-  } पक्ष में। इतना काफ़ी नहीं। { $accused } खेल में है।
+    [0] पक्ष में कोई नहीं
+   *[other] { $for_words } पक्ष में
+  }। इतना काफ़ी नहीं। { $accused } खेल में है।
 vote-condemned-both = { $for ->
-    [0] कोई नहीं
-   *[other] { $for_words }
-  } पक्ष में, { $against ->
-    [0] कोई नहीं
-   *[other] { $against_words }
-  } ख़िलाफ़। { $accused } दोषी, और खेल से बाहर।
+    [0] पक्ष में कोई नहीं
+   *[other] { $for_words } पक्ष में
+  }, { $against ->
+    [0] ख़िलाफ़ कोई नहीं
+   *[other] { $against_words } ख़िलाफ़
+  }। { $accused } दोषी, और खेल से बाहर।
 vote-failed-both = { $for ->
-    [0] कोई नहीं
-   *[other] { $for_words }
-  } पक्ष में, { $against ->
-    [0] कोई नहीं
-   *[other] { $against_words }
-  } ख़िलाफ़। इतना काफ़ी नहीं। { $accused } खेल में है।
+    [0] पक्ष में कोई नहीं
+   *[other] { $for_words } पक्ष में
+  }, { $against ->
+    [0] ख़िलाफ़ कोई नहीं
+   *[other] { $against_words } ख़िलाफ़
+  }। इतना काफ़ी नहीं। { $accused } खेल में है।
 vote-cancelled = वोटिंग रद्द। दिन जारी है।
 roll-call = मैं नाम पुकारता हूँ। बाहर करना हो तो हाँ, वरना नहीं।
 roll-call-night = मैं नाम पुकारता हूँ। रात चाहिए तो हाँ, वरना नहीं।
@@ -102,27 +102,27 @@ night-requested = रात के लिए वोटिंग। सब वो
 night-count-in = रात चाहिए तो तीन पर हाथ उठाएँ। एक। दो। तीन!
 night-count-in-both = पहले वे जो रात चाहते हैं, तीन पर। एक। दो। तीन!
 night-vote-passed = { $for ->
-    [0] कोई नहीं
-   *[other] { $for_words }
-  } रात के पक्ष में।
+    [0] रात के पक्ष में कोई नहीं
+   *[other] { $for_words } रात के पक्ष में
+  }।
 night-vote-failed = { $for ->
-    [0] कोई नहीं
-   *[other] { $for_words }
-  } रात के पक्ष में। इतना काफ़ी नहीं। दिन जारी है।
+    [0] रात के पक्ष में कोई नहीं
+   *[other] { $for_words } रात के पक्ष में
+  }। इतना काफ़ी नहीं। दिन जारी है।
 night-vote-passed-both = { $for ->
-    [0] कोई नहीं
-   *[other] { $for_words }
-  } रात के पक्ष में, { $against ->
-    [0] कोई नहीं
-   *[other] { $against_words }
-  } ख़िलाफ़।
+    [0] रात के पक्ष में कोई नहीं
+   *[other] { $for_words } रात के पक्ष में
+  }, { $against ->
+    [0] ख़िलाफ़ कोई नहीं
+   *[other] { $against_words } ख़िलाफ़
+  }।
 night-vote-failed-both = { $for ->
-    [0] कोई नहीं
-   *[other] { $for_words }
-  } रात के पक्ष में, { $against ->
-    [0] कोई नहीं
-   *[other] { $against_words }
-  } ख़िलाफ़। इतना काफ़ी नहीं। दिन जारी है।
+    [0] रात के पक्ष में कोई नहीं
+   *[other] { $for_words } रात के पक्ष में
+  }, { $against ->
+    [0] ख़िलाफ़ कोई नहीं
+   *[other] { $against_words } ख़िलाफ़
+  }। इतना काफ़ी नहीं। दिन जारी है।
 
 ## रात
 
@@ -268,7 +268,15 @@ help-player_name = एक नाम
 nothing-to-repeat = मैंने अभी कुछ कहा ही नहीं।
 status-cards = पत्ते बँट रहे हैं। { $players_words } खिलाड़ी, { $mafia_words } माफ़िया।
 status-sunrise = सवेरा होने वाला है। { $players_words } खिलाड़ी हैं।
-status-day = दिन { $day_words } चल रहा है।
+status-day = { $day ->
+    [1] पहला दिन
+    [2] दूसरा दिन
+    [3] तीसरा दिन
+    [4] चौथा दिन
+    [5] पाँचवाँ दिन
+    [6] छठा दिन
+   *[other] दिन { $day_words }
+  } चल रहा है।
 status-vote = { $accused } के ख़िलाफ़ वोटिंग चल रही है।
 status-night-vote = रात के लिए वोटिंग चल रही है।
 status-glances = रात है। माफ़िया एक-दूसरे को देख सकता है।
@@ -316,9 +324,9 @@ refused-wrong-mafia-number = आपने { $given_words } बताए, पर 
   }।
 refused-mafia-still-living = { $name } अभी खेल में है, यानी वफ़ादार। उसका नाम लें जो बाहर है।
 refused-black-cards-out-of-range = यहाँ { $given ->
-    [1] एक काला पत्ता
-   *[other] { $given_words } काले पत्ते
-  } नहीं चलेंगे। { $least_words } से { $most_words } तक चुनें।
+    [1] एक काला पत्ता नहीं चलेगा
+   *[other] { $given_words } काले पत्ते नहीं चलेंगे
+  }। { $least_words } से { $most_words } तक चुनें।
 refused-too-few-players = { $given ->
     [1] आप अकेले हैं
    *[other] आप { $given_words } हैं
@@ -361,10 +369,10 @@ odds-line = { $players } खिलाड़ी, { $black ->
     [1] एक काला पत्ता
    *[other] { $black } काले पत्ते
   }: { $percent } प्रतिशत
-odds-advice = इन नियमों के साथ { $players } खिलाड़ी: { $advised ->
-    [1] एक काला पत्ता
-   *[other] { $advised } काले पत्ते
-  } सबसे बराबरी का (आम तौर पर { $usual })।
+odds-advice = इन नियमों के साथ { $players } खिलाड़ी: सबसे बराबरी का खेल { $advised ->
+    [1] एक काले पत्ते से
+   *[other] { $advised } काले पत्तों से
+  } (आम तौर पर { $usual })।
 odds-model = हिसाब अंदाज़े के खेल का है: हर दिन एक बाहर, हर रात एक क़त्ल।
 games-none = अभी तक कोई खेल नहीं।
 games-line = { $day }, खेल { $number }: { $names }। { $outcome }
