@@ -14,9 +14,9 @@ import re
 import sys
 from pathlib import Path
 
-import av
 import numpy as np
 import soundfile
+from numpy.typing import NDArray
 
 from voice_host.listening.recogniser import SAMPLE_RATE
 
@@ -64,8 +64,10 @@ def prompts(packed: bytes) -> list[tuple[str, str]]:
     return found
 
 
-def decode(path: Path) -> np.ndarray:
+def decode(path: Path) -> NDArray[np.float32]:
     """A g722 file (64 kbit/s) as mono float32 at 16 kHz."""
+    import av  # here: what the prompts say can be read without it
+
     with av.open(str(path), format="g722") as file:
         blocks = [frame.to_ndarray().reshape(-1) for frame in file.decode(audio=0)]
     return np.concatenate(blocks).astype(np.float32) / 32768

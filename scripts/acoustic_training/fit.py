@@ -68,7 +68,9 @@ class School:
         self.mean = copying.deepcopy(model).eval()
         self._groups = [(list(parameters), rate) for parameters, rate in _by_depth(model)]
         self._optimiser = torch.optim.AdamW(
-            [{"params": parameters, "lr": one} for parameters, one in self._groups], weight_decay=0.01
+            [{"params": parameters, "lr": rate} for parameters, rate in self._groups],
+            weight_decay=0.01,
+            fused=True,
         )
         self._steps = 0
 

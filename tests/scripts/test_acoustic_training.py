@@ -1,0 +1,146 @@
+"""What teaches the ear: recordings in Common Voice's form, speech and noise mixed as pictures of sound."""
+
+from __future__ import annotations
+
+import gzip
+import random
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from acoustic_training import mixing  # noqa: E402 - the path is set just above
+from acoustic_training.asterisk import prompts  # noqa: E402 - the same
+from acoustic_training.common_voice import FolderError, read_folder  # noqa: E402 - the same
+from acoustic_training.mixing import QUIET_FRAMES, Beds, lesson, warped  # noqa: E402 - the same
+from acoustic_training.synthesis import HELD_OUT, VARIANTS, phrase  # noqa: E402 - the same
+
+from voice_host.listening.phonetic.lexicon import phones_of  # noqa: E402 - the same
+from voice_host.listening.phonetic.mel import BANDS, log_mel, mel_power  # noqa: E402 - the same
+from voice_host.listening.recogniser import SAMPLE_RATE  # noqa: E402 - the same
+
+
+def a_folder(tmp_path: Path, header: str, *rows: str) -> Path:
+    folder = tmp_path / "sv-SE"
+    (folder / "clips").mkdir(parents=True)
+    soundfile.write(folder / "clips" / "en.wav", np.zeros(8000, np.float32) + 0.1, 8000)
+    (folder / "validated.tsv").write_text("\n".join((header, *rows)) + "\n", encoding="utf-8")
+    return folder
+
+
+def test_a_common_voice_folder_gives_sound_at_16_khz_and_phones(tmp_path: Path) -> None:
+    """As it is downloaded: other columns beside the three that matter, the locale with its country."""
+    header = "client_id\tpath\tsentence\tup_votes\tlocale"
+    folder = a_folder(tmp_path, header, "x\ten.wav\tFem röster!\t2\tsv-SE", "x\ten.wav\t…\t2\tsv-SE")
+    (item,) = read_folder(folder)  # the second says nothing that could be taught
+    assert (item.language, item.source) == ("sv", "common-voice")
+    assert item.phones == phones_of("fem röster", "sv")
+    assert len(item.pcm) == SAMPLE_RATE
+
+
+def test_the_folder_s_name_tells_the_locale_where_no_column_does(tmp_path: Path) -> None:
+    """Older releases have no column for it."""
+    (item,) = read_folder(a_folder(tmp_path, "path\tsentence", "en.wav\tja"))
+    assert item.language == "sv"
+
+
+@pytest.mark.parametrize(
+    ("header", "row", "missing"),
+    [
+        ("path\ttext", "en.wav\tja", "sentence"),
+        ("path\tsentence", "borta.wav\tja", "borta.wav"),
+        ("path\tsentence\tlocale", "en.wav\tja\txx-klingonska", "xx-klingonska"),
+    ],
+)
+def test_a_folder_of_another_form_says_what_it_lacks(
+    tmp_path: Path, header: str, row: str, missing: str
+) -> None:
+    """Before hours of training begin."""
+    with pytest.raises(FolderError, match=missing):
+        list(read_folder(a_folder(tmp_path, header, row)))
+
+
+def test_a_folder_without_a_table_is_none(tmp_path: Path) -> None:
+    """The wrong folder was given."""
+    with pytest.raises(FolderError, match=r"validated\.tsv"):
+        list(read_folder(tmp_path))
+
+
+def test_of_telephone_prompts_only_plainly_spelled_words_teach() -> None:
+    """No comments, tones, digits, single letters, nor whole speeches."""
+    text = "; a comment\nactivated: Activated.\nbeep: [a tone]\npress: Press 1 now\nletters/b: b\n"
+    text += f"thanks: Thank you, goodbye!\nlong: {'word ' * 30}\n"
+    assert prompts(gzip.compress(text.encode())) == [
+        ("activated", "activated"),
+        ("thanks", "thank you goodbye"),
+    ]
+
+
+def two_sounds() -> tuple[np.ndarray, np.ndarray]:
+    chance = np.random.default_rng(4)
+    t = np.arange(SAMPLE_RATE) / SAMPLE_RATE
+    speech = np.sum([np.sin(2 * np.pi * 140 * k * t + k) / k for k in range(1, 30)], axis=0)
+    speech = (speech * (0.3 + np.abs(np.sin(2 * np.pi * 3 * t)))).astype(np.float32)
+    noise = np.convolve(chance.standard_normal(len(t)), np.ones(4) / 4, "same").astype(np.float32)
+    return speech / np.std(speech), noise / np.std(noise)
+
+
+def test_pictures_add_up_as_sounds_do() -> None:
+    """The sum of powers with its crossing term lies, over bands and frames, where the sound's own does."""
+    speech, noise = two_sounds()
+    noise *= np.float32(10 ** (-6 / 20))
+    truth = np.log10(mel_power(speech + noise).T)
+    s, n = mel_power(speech).T, mel_power(noise).T
+    chance = np.random.default_rng(1)
+    crossing = 2 * np.sqrt(s * n) * np.cos(np.pi * chance.uniform(-1, 1, s.shape)) * mixing._crossing()
+    mixed = np.log10(np.maximum(s + n + crossing, 0.02 * (s + n)))
+    assert abs(float(np.median(mixed - truth))) < 0.02
+    plain = np.log10(s + n)
+    assert abs(float(np.std(mixed) - np.std(truth))) < abs(float(np.std(plain) - np.std(truth))) + 0.01
+
+
+def test_a_lesson_looks_like_what_the_recogniser_makes_of_the_sound() -> None:
+    """Its range, its floor, the digital silence around it, and an even number of frames."""
+    speech, noise = two_sounds()
+    power = mel_power(speech).T
+    logs = np.log10(mel_power(noise).T).astype(np.float16)
+    beds = Beds(logs, np.array([0, len(logs)]), np.array(["kitchen"]))
+    for seed in range(20):
+        picture = lesson(power, len(power), float(np.abs(speech).max()), beds, random.Random(seed))
+        assert picture.shape[1] == BANDS
+        assert picture.shape[0] % 2 == 0
+        assert len(power) <= len(picture) <= len(power) + 2 * QUIET_FRAMES + 1
+        assert np.isfinite(picture).all()
+        assert picture.max() - picture.min() <= 2.0 + 1e-4  # log_mel's 8 decades, a quarter each
+        real = log_mel(np.pad(speech * np.float32(0.5 / np.abs(speech).max()), SAMPLE_RATE // 4))
+        assert abs(float(picture.max() - real.max())) < 0.5
+
+
+def test_a_lesson_of_noise_alone_has_no_speech_in_it() -> None:
+    """Nobody speaks to the host, and the picture is as long as was asked, silence aside."""
+    logs = np.full((50, BANDS), -1.0, np.float16)
+    beds = Beds(logs, np.array([0, 50]), np.array(["white"]))
+    picture = lesson(None, 60, 0.0, beds, random.Random(3))
+    assert 60 <= len(picture) <= 60 + 2 * QUIET_FRAMES + 1
+
+
+def test_another_throat_moves_the_bands_and_keeps_them_in_range() -> None:
+    """A peak in band 40 goes to a lower band for a longer throat."""
+    power = np.zeros((3, BANDS), np.float32)
+    power[:, 40] = 1.0
+    assert warped(power, 1.0).argmax() == 40
+    assert int(warped(power, 1.08)[0].argmax()) < 40 < int(warped(power, 0.92)[0].argmax())
+
+
+@pytest.mark.parametrize("language", ["sv", "en", "hi"])
+def test_every_phrase_that_is_taught_can_be_pronounced(language: str) -> None:
+    """In each language; and the players of the rehearsals teach nothing."""
+    chance = random.Random(1)
+    for _ in range(300):
+        assert phones_of(phrase(chance, language), language)
+    assert not HELD_OUT & set(VARIANTS)
