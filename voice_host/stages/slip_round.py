@@ -15,6 +15,7 @@ from voice_host.host import Host
 from voice_host.slips.box import BallotBox
 from voice_host.slips.habits import Way
 from voice_host.slips.handsets import Ending
+from voice_host.slips.scrub import overwrite_free_memory
 from voice_host.stages.wake import waker
 from voice_host.want import Said
 
@@ -56,6 +57,7 @@ class Round:
         if self.open_to_handsets:
             self._remember_paper()
             self._host.handsets.close_slips(how)
+            overwrite_free_memory()
         self._host.talk.voice.be_discreet(False)
 
     def _remember_paper(self) -> None:
