@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Mapping
+import socket
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
@@ -40,10 +41,14 @@ class Answer:
 
 @dataclass
 class Browser:
-    """Somebody on the network. ``source``: the address to come from, if not the usual one."""
+    """Somebody on the network. ``source``: the address to come from, if not the usual one.
+
+    ``make_socket`` makes its sockets, if they are to belong to another network namespace.
+    """
 
     place: Place
     source: str | None = None
+    make_socket: Callable[[], socket.socket] | None = None
     cookies: dict[str, str] = field(default_factory=dict)
 
     async def get(self, path: str, **headers: str) -> Answer:
@@ -92,6 +97,13 @@ class Browser:
 
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """A bare connection."""
+        if self.make_socket is not None:
+            made = self.make_socket()
+            made.setblocking(False)
+            if self.source:
+                made.bind((self.source, 0))
+            await asyncio.get_running_loop().sock_connect(made, (self.place.address, self.place.port))
+            return await asyncio.open_connection(sock=made)
         local = (self.source, 0) if self.source else None
         return await asyncio.open_connection(self.place.address, self.place.port, local_addr=local)
 

@@ -16,6 +16,12 @@ from voice_host.web.limits import RequestRate
 MOST_BODY = 1024
 """Bytes of a form. The longest of ours has less than 200."""
 
+MOST_HEAD = 8192
+"""Bytes of all headers together. Browsers send about one thousand."""
+
+MOST_TARGET = 256
+"""Bytes of an address. Our longest has less than 20."""
+
 FORM = "application/x-www-form-urlencoded"
 
 POLICY = "; ".join(
@@ -83,6 +89,10 @@ class Guard:
     def _wrong(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         if not self._rate.allows(address_of(scope)):
             return 429, "too often"
+        if len(scope["raw_path"]) + len(scope["query_string"]) > MOST_TARGET:
+            return 414, "too long"
+        if sum(len(name) + len(value) for name, value in scope["headers"]) > MOST_HEAD:
+            return 431, "too long"
         # Somebody else's name that was made to point here (DNS rebinding) is no name of ours.
         if headers.all("host") != [self._place.netloc]:
             return 421, "not here"

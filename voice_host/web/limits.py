@@ -37,7 +37,7 @@ class _Bucket:
 class RequestRate:
     """A bucket for each address: ``burst`` requests at once, and ``per_second`` again and again."""
 
-    def __init__(self, per_second: float = 20.0, burst: int = 80, clock: Clock = time.monotonic) -> None:
+    def __init__(self, per_second: float = 10.0, burst: int = 60, clock: Clock = time.monotonic) -> None:
         self._per_second = per_second
         self._burst = burst
         self._clock = clock

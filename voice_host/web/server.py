@@ -19,7 +19,7 @@ from voice_host.web.addresses import Place
 from voice_host.web.patience import ImpatientProtocol
 
 _HEAD_BYTES = 8192
-"""The longest head of a request. Browsers send about one thousand."""
+"""So much of a head is kept while it is incomplete; guard.py measures those that come whole."""
 
 
 class PortTakenError(Exception):

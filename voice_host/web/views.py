@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from engine.original.state import Phase, State
 from models.narration import Narration
-from voice_host.narrator import Narrator
 
 MOST_EARLIER = 3
 """So many sentences before the last one stay on the display, for those who look up what was said."""
@@ -83,6 +82,7 @@ def heading(state: State | None, narration: Narration) -> str:
 
 
 def _most(state: State, narration: Narration) -> str:
-    """How many Maffia there can be at most: the second sentence of the spoken status."""
-    told = Narrator(narration).status(state)
-    return narration.text(told[1].key, **told[1].arguments) if len(told) > 1 else ""
+    """How many Maffia there can be at most; nothing once the game has ended, since then it is known."""
+    if state.phase in (Phase.REVEAL, Phase.OVER):
+        return ""
+    return narration.text("web-most", most=min(state.max_mafia_left, len(state.living)))

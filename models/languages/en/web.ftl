@@ -119,6 +119,7 @@ web-seconds = Seconds
 web-nobody-yet = Nobody has sat down yet.
 web-accused = accused
 web-out = Out
+web-most = Mafia left: { $most } at most
 web-can-say = Now you can say
 web-always = And always: help, repeat, status, pause, undo.
 web-listen-only = The host waits for nothing just now.

@@ -119,6 +119,7 @@ web-seconds = सेकंड
 web-nobody-yet = अभी कोई नहीं बैठा।
 web-accused = आरोपी
 web-out = बाहर
+web-most = माफ़िया बाक़ी: ज़्यादा से ज़्यादा { $most }
 web-can-say = अब आप कह सकते हैं
 web-always = और कभी भी: मदद, दोहराओ, स्टेटस, पॉज़, वापस लो।
 web-listen-only = अभी मेज़बान किसी जवाब का इंतज़ार नहीं कर रहा।

@@ -119,6 +119,7 @@ web-seconds = Sekunder
 web-nobody-yet = Ingen har satt seg ennå.
 web-accused = anklaget
 web-out = Ute
+web-most = Mafia igjen: høyst { $most }
 web-can-say = Nå kan dere si
 web-always = Og alltid: hjelp, gjenta, status, pause, angre.
 web-listen-only = Akkurat nå venter verten ikke på noe.

@@ -119,6 +119,7 @@ web-seconds = Sekunder
 web-nobody-yet = Ingen har satt sig än.
 web-accused = anklagad
 web-out = Ute
+web-most = Maffia kvar: högst { $most }
 web-can-say = Nu kan ni säga
 web-always = Och alltid: hjälp, upprepa, status, paus, ångra.
 web-listen-only = Just nu väntar värden inte på något.

@@ -1,0 +1,133 @@
+"""The stage of an attack: a night under way, an intruder with many addresses, and whether the game noticed.
+
+An attempt is a function that tries one thing and tells whether it was refused. It counts as refused only if
+the game is as it was before, too, and its players are still served.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from scripts.web_trials.http import Answer, Browser
+from scripts.web_trials.table import Table, open_table, round_in
+
+MakeSocket = Callable[[], socket.socket]
+
+
+@dataclass
+class Stage:
+    """One table at night. Anna is out, Erik is the victim, Nils plays foul, Olle and Maja are honest."""
+
+    table: Table
+    addresses: itertools.cycle[str]
+    make_socket: MakeSocket | None
+    anna: Browser
+    erik: Browser
+    nils: Browser
+    honest: list[Browser]
+    old_round: str
+    round: str
+    held_back: dict[str, str] = field(default_factory=dict)
+
+    def stranger(self) -> Browser:
+        """The intruder at a new address."""
+        return Browser(self.table.place, next(self.addresses), self.make_socket)
+
+    def as_(self, somebody: Browser) -> Browser:
+        """The intruder at a new address, with somebody's cookies."""
+        stranger = self.stranger()
+        stranger.cookies = dict(somebody.cookies)
+        return stranger
+
+    @property
+    def code(self) -> str:
+        """The room code, as an insider knows it."""
+        return self.table.web_table.code
+
+    def picture(self) -> tuple[object, ...]:
+        """All of the game that an attempt could have changed."""
+        web, state = self.table.web_table, self.table.evening.shown
+        box = web.handsets.box
+        turns = tuple((box.written(seat), box.on_paper(seat)) for seat in box.living) if box else ()
+        (game,) = self.table.journal.games()
+        written = len(self.table.journal.events(game.id))
+        return (state, turns, web.seats.held(), tuple(web.seats._holders.items()), written)
+
+    async def served(self) -> bool:
+        """Whether the honest players still get their pages, at once."""
+        try:
+            async with asyncio.timeout(2):
+                answers = [await browser.get("/seat") for browser in self.honest]
+        except TimeoutError:
+            return False
+        return all(answer.status == 200 for answer in answers)
+
+    async def slip(self, who: Browser, word: str = "00", **fields: str) -> Answer:
+        """Send a slip of this round."""
+        return await who.post("/slip", {"round": self.round, "word": word, **fields})
+
+
+Attempt = Callable[[Stage], Awaitable[bool]]
+
+ATTEMPTS: dict[str, Attempt] = {}
+"""All attempts by name, in the order in which they are made."""
+
+
+def attempt(name: str) -> Callable[[Attempt], Attempt]:
+    """Add one attempt."""
+
+    def add(function: Attempt) -> Attempt:
+        if name in ATTEMPTS:
+            raise ValueError(f"two attempts are called {name}")
+        ATTEMPTS[name] = function
+        return function
+
+    return add
+
+
+@asynccontextmanager
+async def staged(
+    address: str, sources: list[str], make_socket: MakeSocket | None = None
+) -> AsyncIterator[Stage]:
+    """A table whose night is under way, at ``address``; the intruder comes from ``sources``."""
+    async with open_table(address=address) as table:
+        seats = {name: await table.seated(name) for name in ("Anna", "Erik", "Olle", "Maja", "Nils")}
+        await table.type("klart", "nej", "klart", "mot Anna", "fem", "natt", "tre")
+        old = round_in((await seats["Nils"].get("/seat")).text)
+        await table.type("skriv om lapparna")
+        now = round_in((await seats["Nils"].get("/seat")).text)
+        assert old and now and old != now
+        stage = Stage(
+            table,
+            itertools.cycle(sources),
+            make_socket,
+            seats["Anna"],
+            seats["Erik"],
+            seats["Nils"],
+            [seats["Olle"], seats["Maja"]],
+            old,
+            now,
+        )
+        for honest in (stage.nils, stage.honest[0]):
+            answer = await stage.slip(honest)
+            assert answer.status == 200
+        yield stage
+
+
+async def try_all(stage: Stage) -> list[dict[str, object]]:
+    """Make all attempts, one after the other."""
+    results: list[dict[str, object]] = []
+    for name, function in ATTEMPTS.items():
+        before = stage.picture()
+        try:
+            refused = await function(stage)
+        except (OSError, TimeoutError, asyncio.IncompleteReadError):
+            refused = True  # the connection was refused or cut
+        undisturbed = stage.picture() == before and await stage.served()
+        results.append({"name": name, "refused": refused and undisturbed})
+    return results
