@@ -1,6 +1,7 @@
 """What is said at a table: requests in the middle of sentences, and sentences that hold none.
 
-Made up beforehand, and none left out because it is not heard.
+Made up beforehand, and none taken out because it is not heard. Those of ``TURNED`` stand apart because few of
+them are: the model that ships has been taught that *omröstning* follows *begär* at once.
 """
 
 from __future__ import annotations
@@ -64,6 +65,22 @@ REQUESTS = (
 )
 """A sentence, and the player whom it requests a vote on ("" for the night)."""
 
+TURNED = (
+    ("nej nu räcker det nu begär jag omröstning mot Anna och det snabbt", "Anna"),
+    ("okej då begär jag omröstning mot Erik för han ljuger", "Erik"),
+    ("hör ni, nu begär jag omröstning mot Sara", "Sara"),
+    ("ja men då begär jag omröstning mot Olle i stället", "Olle"),
+    ("vet ni vad nu begär jag omröstning mot Maja för det är hon", "Maja"),
+    ("ingen annan vill, då begär jag omröstning mot Nils", "Nils"),
+    ("nu begär jag omröstning mot Åsa så får vi se vad som händer", "Åsa"),
+    ("du svarar ju inte ens då begär jag omröstning mot Wilhelmina tack", "Wilhelmina"),
+    ("allvarligt talat nu begär jag omröstning mot Bo", "Bo"),
+    ("det är bra då begär jag omröstning mot Zlatan säger jag", "Zlatan"),
+    ("tyst nu begär jag omröstning mot Siobhan är alla med", "Siobhan"),
+    ("om ingen har något att säga, då begär jag omröstning mot Jean-Luc", "Jean-Luc"),
+)
+"""The same with the words turned round ("nu begär jag …", "då begär jag …")."""
+
 NEARLY = (
     "Erik ville begära omröstning mot Anna",
     "Erik ville begära omröstning mot Anna men vi hann inte",
@@ -104,6 +121,16 @@ NEARLY = (
     "det blir nog omröstning om natten snart",
     "han ville ha omröstning om natt men det ville inte vi",
     "jag begär omröstning mot Anna eller Erik jag kan inte bestämma mig",
+    "då begärde jag omröstning mot Anna och ingen höll med",
+    "nu begär hon omröstning mot Erik igen",
+    "då begär Sara omröstning mot Olle som vanligt",
+    "nu begär jag inte omröstning mot Maja i alla fall",
+    "då begär jag aldrig omröstning mot Nils igen",
+    "nu begär vi omröstning mot Åsa eller hur",
+    "och då begär han omröstning mot Bo mitt i alltihop",
+    "nu begär jag omröstning mot Kristina tror jag",
+    "då begär jag omröstning mot någon annan",
+    "nu begär Erik omröstning mot Sara hör ni",
 )
 """Told, denied, half or about others: none of them requests a vote."""
 

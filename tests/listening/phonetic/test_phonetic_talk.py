@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from table_talk import NAMES, NEARLY, REQUESTS, TALK
+from table_talk import NAMES, NEARLY, REQUESTS, TALK, TURNED
 from untaught import UNTAUGHT, grammar_of, say
 
 from models.language_pack import load
@@ -19,6 +19,7 @@ from voice_host.listening.recogniser import SAMPLE_RATE
 DAY = build(load("sv"), ["request_vote", "request_night"], names=NAMES)
 TALK_ONLY = replace(DAY, phrases=tuple(phrase for phrase in DAY.phrases if phrase.in_talk))
 """What the ears seek in a piece that is cut from long talk."""
+TURNS = (("", ""), ("jag ", ""), ("nu ", "jag "), ("då ", "jag "))
 PACES = (150, 165, 175, 140)
 
 
@@ -52,6 +53,22 @@ def test_half_of_the_requests_inside_a_sentence_need_no_question(hearings):
 def test_nobody_else_is_named_for_a_request_inside_a_sentence(hearings):
     found = [(name, hearing.phrase or hearing.doubted) for _, name, hearing in hearings]
     assert [(name, phrase.text) for name, phrase in found if phrase and meant(phrase) != name] == []
+
+
+def test_nobody_else_is_named_when_the_words_are_turned_round(recogniser):
+    for i, (sentence, name) in enumerate(TURNED):
+        hearing = recogniser.recognise(spoken(sentence, i), TALK_ONLY)
+        found = hearing.phrase or hearing.doubted
+        assert found is None or meant(found) == name, sentence
+
+
+def test_turned_round_a_request_is_a_phrase_like_the_others(recogniser):
+    talk = compile_talk(DAY, recogniser.session.symbols)
+    turned = [i for i, owner in enumerate(talk.owner) if talk.phrases[owner].text.startswith(("nu ", "då "))]
+    assert {talk.phrases[talk.owner[i]].slots["name"] for i in turned} == set(NAMES)
+    assert not any(talk.short[i] for i in turned), "it says who requests"
+    texts = {phrase.text for phrase in DAY.phrases if phrase.slots.get("name") == "Åsa"}
+    assert texts == {f"{before}begär {jag}omröstning mot åsa" for before, jag in TURNS}
 
 
 def test_what_is_told_denied_or_half_said_is_no_request(recogniser):
@@ -92,6 +109,9 @@ def test_five_people_at_once_request_nothing(recogniser):
         "Erik begär omröstning mot Anna",
         "begär du omröstning mot Anna",
         "vi ska begära omröstning mot Anna",
+        "nu begär hon omröstning mot Anna",
+        "då begärde jag omröstning mot Anna",
+        "nu begär Erik omröstning mot Anna",
     ],
 )
 def test_a_whole_utterance_may_be_told_or_denied_too(recogniser, sentence, voice):
@@ -101,7 +121,13 @@ def test_a_whole_utterance_may_be_told_or_denied_too(recogniser, sentence, voice
 
 
 @pytest.mark.parametrize("voice", UNTAUGHT)
-@pytest.mark.parametrize("sentence", ["jag begär omröstning mot Erik", "begär omröstning mot Erik"])
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "jag begär omröstning mot Erik",
+        "begär omröstning mot Erik",
+    ],
+)
 def test_a_request_that_is_the_whole_utterance_is_heard_as_before(recogniser, sentence, voice):
     assert meant(recogniser.recognise(say(sentence, voice), DAY).phrase) == "Erik"
 
