@@ -88,6 +88,11 @@ class Display:
             self.microphone = microphone
             self._changed()
 
+    @property
+    def last(self) -> str:
+        """The last sentence said."""
+        return self._said[-1] if self._said else ""
+
     def view(self, without: str = "") -> View:
         """The picture of this moment; ``without`` is something said that not everybody may read."""
         said = [text.replace(without, HIDDEN) if without else text for text in self._said]

@@ -132,7 +132,7 @@ def draw(table: WebTable, where: Seat, *, whole: bool, note: str = "", status: i
         table.handsets,
         table.state(),
         table.narration,
-        last=table.display.view().last,
+        last=table.display.last,
         note=note,
     )
     return table.pages.seat_page(
