@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from babel import Locale, UnknownLocaleError
 from babel.dates import format_skeleton
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
@@ -21,6 +22,14 @@ LANGUAGES = Path(__file__).parent / "languages"
 _SENTENCE_START = re.compile(r"(?:^|[.!?] )\w")
 
 Argument = str | int | float
+
+
+def locale_of(language: str) -> Locale:
+    """How a language joins names and tells days. Raises :class:`NarrationMissing` for one nobody has told."""
+    try:
+        return Locale.parse(language.replace("-", "_"))
+    except (UnknownLocaleError, ValueError) as trouble:
+        raise NarrationMissing(f"no way to join names in {language!r}: {trouble}") from trouble
 
 
 def printable(text: str) -> str:
@@ -44,6 +53,7 @@ class Narration:
 
     def __init__(self, language: str, number_words: Mapping[int, str], folder: Path = LANGUAGES) -> None:
         self.language = language
+        self._locale = locale_of(language)
         self._words = number_words
         self._bundle = FluentBundle([language], use_isolating=False)
         files = sorted((folder / language).glob("*.ftl"))
@@ -67,11 +77,11 @@ class Narration:
 
     def names(self, names: Iterable[str]) -> str:
         """Names in a row, as the language joins them: "Anna, Erik och Sara"."""
-        return format_list(list(names), locale=self.language)
+        return format_list(list(names), locale=self._locale)
 
     def day(self, day: datetime.date) -> str:
         """A day of the year as it is said, without the year: "2 november"."""
-        return str(format_skeleton("MMMMd", day, locale=self.language))
+        return str(format_skeleton("MMMMd", day, locale=self._locale))
 
     def text(self, key: str, /, **arguments: Argument) -> str:
         """The sentences, each with its first letter a capital. Raises :class:`NarrationMissing`."""

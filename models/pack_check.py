@@ -17,7 +17,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from models.language_pack import LANGUAGES, LanguagePack, available, load
-from models.narration import Argument, Narration, NarrationMissing
+from models.narration import Argument, Narration, NarrationMissing, locale_of
 
 MEASURE = "sv"
 """The language that has everything."""
@@ -112,6 +112,12 @@ def check_sentences(code: str, root: Path = LANGUAGES) -> Iterator[Finding]:
     """What is wrong with what the host says in this language."""
     own, unreadable = sentences(code, root)
     yield from unreadable
+    sayable = not unreadable
+    try:
+        locale_of(code)
+    except NarrationMissing:
+        yield Finding("pack-no-locale", {"code": code})
+        sayable = False
     others = {other: sentences(other, root)[0] for other in available(root) if other != code}
     measure = own if code == MEASURE else others.get(MEASURE, {})
     missing: defaultdict[str, list[str]] = defaultdict(list)
@@ -133,7 +139,7 @@ def check_sentences(code: str, root: Path = LANGUAGES) -> Iterator[Finding]:
                 yield Finding("pack-unknown-value", {"path": path, "name": key, "value": value})
         for value, name in sorted(measure[key].choices - own[key].choices):
             yield Finding("pack-lacks-choice", {"path": path, "name": key, "value": value, "choice": name})
-    if not unreadable:
+    if sayable:
         yield from _unsaid(code, root, own)
 
 

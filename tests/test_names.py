@@ -135,3 +135,32 @@ def test_an_empty_name_between_commas_is_kept_to_be_told_of() -> None:
     assert parse_players("Anna,,Erik") == ("Anna", "", "Erik")
     assert parse_players("  ") == ()
     assert parse_players(" Anna , Erik ") == ("Anna", "Erik")
+
+
+@pytest.mark.parametrize("name", ["राहुल", "श्\u200dयाम", "फ़ातिमा", "आँचल", "Priya", "O'Neil"])
+def test_hindi_names_are_names_with_all_the_signs_that_keyboards_put_in_them(name: str) -> None:
+    words = words_of_once("hi")
+    assert fault(name, words.pack, words.narration) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "key"), [("वफ़ादार", "name-is-command"), ("पाँच", "name-is-command"), ("राहुल२", "name-digits")]
+)
+def test_hindi_words_of_the_game_and_digits_are_no_names(name: str, key: str) -> None:
+    words = words_of_once("hi")
+    found = fault(name, words.pack, words.narration)
+    assert found is not None and found.key == key
+
+
+def test_names_that_only_an_american_mixes_up_are_pointed_out() -> None:
+    words = words_of_once("en")
+    pairs = {
+        (pair.first, pair.second) for pair in alike(("Aaron", "Helen", "Grace"), words.pack, words.narration)
+    }
+    assert pairs == {("Aaron", "Helen")}
+
+
+def test_hindi_names_that_sound_alike_are_pointed_out() -> None:
+    words = words_of_once("hi")
+    (pair,) = alike(("मीरा", "मीरां", "इमरान"), words.pack, words.narration)
+    assert (pair.first, pair.second, pair.proposal) == ("मीरा", "मीरां", "नीले मीरां")

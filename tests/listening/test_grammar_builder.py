@@ -147,3 +147,22 @@ def test_nobody_against_can_be_said_where_both_sides_are_counted():
     both = texts("tally", max_count=5, max_against=5)
     assert both["fem för ingen emot"].slots == {"count": 5, "against": 0}
     assert "fem för ingen emot" not in texts("tally", max_count=5)
+
+
+def test_joiners_inside_a_word_do_not_part_it():
+    assert spoken("श्\u200dयाम") == spoken("श्याम") == "श्याम"
+
+
+def test_a_letter_of_one_sign_or_two_is_one_phrase():
+    assert spoken("\u095b") == spoken("\u091c\u093c")
+
+
+def test_the_name_may_stand_first_in_a_request():
+    grammar = build(load("hi"), ["request_vote"], names=["राहुल"], always_on=False)
+    assert "राहुल के ख़िलाफ़ वोटिंग चाहिए" in {phrase.text for phrase in grammar.phrases}
+    assert all(phrase.slots == {"name": "राहुल"} for phrase in grammar.phrases)
+
+
+def test_a_grammar_knows_all_the_accents_of_its_language():
+    assert build(load("en"), ["yes"]).voices == ("en", "en-us")
+    assert build(SV, ["yes"]).voices == ("sv",)

@@ -183,7 +183,7 @@ def test_a_value_that_was_not_given_is_a_mistake() -> None:
 
 def test_a_language_without_files_is_a_mistake(tmp_path: Path) -> None:
     with pytest.raises(NarrationMissing, match="no narration"):
-        Narration("xx", {}, tmp_path)
+        Narration("da", {}, tmp_path)
 
 
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
@@ -217,3 +217,14 @@ def test_signs_that_steer_a_terminal_are_not_shown() -> None:
 
 def test_joiners_that_shape_indic_letters_are_shown() -> None:
     assert printable("श्\u200dयाम") == "श्\u200dयाम"
+
+
+def test_a_region_of_a_language_joins_names_as_the_language_does(tmp_path: Path) -> None:
+    (tmp_path / "pt-BR").mkdir()
+    (tmp_path / "pt-BR" / "narration.ftl").write_text("good = Bom.\n", "utf-8")
+    assert Narration("pt-BR", {}, tmp_path).names(["Ana", "Rui"]) == "Ana e Rui"
+
+
+def test_a_language_that_nobody_has_told_how_to_join_names_is_a_mistake(tmp_path: Path) -> None:
+    with pytest.raises(NarrationMissing, match="join names"):
+        Narration("qqq", {}, tmp_path)

@@ -149,3 +149,9 @@ def test_a_sentence_is_tried_with_all_its_numbers_and_choices() -> None:
     both = list(samples(sentences("sv")[0]["vote-failed-both"]))
     votes = {(arguments["for"], arguments["against"]) for arguments in both}
     assert votes >= {(0, 0), (0, 1), (5, 0), (5, 2)}
+
+
+def test_a_folder_whose_name_is_no_language_code_is_told(change: Change) -> None:
+    root = change("narration.ftl", "welcome =", "welcome =")
+    (root / "nb").rename(root / "qqq")
+    assert {finding.key for finding in check_sentences("qqq", root)} == {"pack-no-locale"}

@@ -12,6 +12,7 @@ pack-unknown = There is no language { $code }. There are { $known }.
 pack-unreadable = The file { $path } cannot be read: { $reason }
 pack-syntax = { $path }, line { $line }: this is not TOML ({ $reason }).
 pack-mistake = { $path }, line { $line }, { $where }: { $reason }
+pack-no-locale = The folder is called { $code }, which is no language code that tells how names are joined. Rename it.
 pack-no-fluent = { $path }, line { $line }: this is not Fluent: { $text }
 pack-twice = { $path }: the sentence { $name } is there twice.
 
@@ -42,6 +43,7 @@ pack-spelled-alike = { $path }: { $words } is spelled as both { $first } and { $
 
 pack-no-voice = { $path }: espeak-ng does not know { $voice } ({ $reason }).
 pack-strange-variant = { $path }: the pronunciation { $way } of { $word } has a sign that is no sound: { $sign }
+pack-same-variant = { $path }: espeak-ng has the pronunciation { $way } of { $word } anyhow. Take it out.
 pack-unpronounceable = { $path }: “{ $text }” cannot be pronounced.
 pack-too-alike = { $path }: “{ $first }” and “{ $second }” sound { $percent } percent alike. Choose another word for one.
 pack-near = { $path }: “{ $first }” and “{ $second }” sound { $percent } percent alike. Is there a better word?

@@ -12,6 +12,7 @@ pack-unknown = भाषा { $code } नहीं है। ये हैं: {
 pack-unreadable = फ़ाइल { $path } पढ़ी नहीं जाती: { $reason }
 pack-syntax = { $path }, लाइन { $line }: यह TOML नहीं है ({ $reason })।
 pack-mistake = { $path }, लाइन { $line }, { $where }: { $reason }
+pack-no-locale = फ़ोल्डर का नाम { $code } है, पर इस कोड की भाषा में नाम कैसे जोड़ें, पता नहीं। नाम बदलें।
 pack-no-fluent = { $path }, लाइन { $line }: यह Fluent नहीं है: { $text }
 pack-twice = { $path }: वाक्य { $name } दो बार है।
 
@@ -42,6 +43,7 @@ pack-spelled-alike = { $path }: { $words } { $first } भी है और { $se
 
 pack-no-voice = { $path }: espeak-ng { $voice } नहीं जानता ({ $reason })।
 pack-strange-variant = { $path }: { $word } के उच्चारण { $way } में एक निशान है जो कोई ध्वनि नहीं: { $sign }
+pack-same-variant = { $path }: { $word } का उच्चारण { $way } espeak-ng में पहले से है। उसे हटाएँ।
 pack-unpronounceable = { $path }: “{ $text }” बोला नहीं जा सकता।
 pack-too-alike = { $path }: “{ $first }” और “{ $second }” { $percent } प्रतिशत एक जैसे सुनाई देते हैं। एक के लिए दूसरा शब्द चुनें।
 pack-near = { $path }: “{ $first }” और “{ $second }” { $percent } प्रतिशत एक जैसे सुनाई देते हैं। क्या कोई बेहतर शब्द है?

@@ -12,6 +12,7 @@ pack-unknown = Det er ikke noe språk { $code }. Disse finnes: { $known }.
 pack-unreadable = Filen { $path } kan ikke leses: { $reason }
 pack-syntax = { $path }, linje { $line }: dette er ikke TOML ({ $reason }).
 pack-mistake = { $path }, linje { $line }, { $where }: { $reason }
+pack-no-locale = Mappen heter { $code }, og det er ingen språkkode som sier hvordan navn ramses opp. Gi den et annet navn.
 pack-no-fluent = { $path }, linje { $line }: dette er ikke Fluent: { $text }
 pack-twice = { $path }: setningen { $name } står to ganger.
 
@@ -42,6 +43,7 @@ pack-spelled-alike = { $path }: { $words } skrives som både { $first } og { $se
 
 pack-no-voice = { $path }: espeak-ng kan ikke { $voice } ({ $reason }).
 pack-strange-variant = { $path }: uttalen { $way } av { $word } har et tegn som ikke er noen lyd: { $sign }
+pack-same-variant = { $path }: uttalen { $way } av { $word } har espeak-ng alt. Fjern den.
 pack-unpronounceable = { $path }: «{ $text }» kan ikke uttales.
 pack-too-alike = { $path }: «{ $first }» og «{ $second }» høres { $percent } prosent like ut. Velg et annet ord for det ene.
 pack-near = { $path }: «{ $first }» og «{ $second }» høres { $percent } prosent like ut. Finnes det et bedre ord?

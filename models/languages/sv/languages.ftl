@@ -12,6 +12,7 @@ pack-unknown = Det finns inget språk { $code }. Det finns { $known }.
 pack-unreadable = Filen { $path } går inte att läsa: { $reason }
 pack-syntax = { $path }, rad { $line }: det här är inte TOML ({ $reason }).
 pack-mistake = { $path }, rad { $line }, { $where }: { $reason }
+pack-no-locale = Mappen heter { $code }, och det är ingen språkkod som säger hur namn räknas upp. Döp om den.
 pack-no-fluent = { $path }, rad { $line }: det här är inte Fluent: { $text }
 pack-twice = { $path }: meningen { $name } finns två gånger.
 
@@ -42,6 +43,7 @@ pack-spelled-alike = { $path }: { $words } skrivs som både { $first } och { $se
 
 pack-no-voice = { $path }: espeak-ng kan inte { $voice } ({ $reason }).
 pack-strange-variant = { $path }: uttalet { $way } för { $word } har ett tecken som inte är något ljud: { $sign }
+pack-same-variant = { $path }: uttalet { $way } för { $word } har espeak-ng redan. Ta bort det.
 pack-unpronounceable = { $path }: ”{ $text }” går inte att uttala.
 pack-too-alike = { $path }: ”{ $first }” och ”{ $second }” låter { $percent } procent lika. Välj ett annat ord för det ena.
 pack-near = { $path }: ”{ $first }” och ”{ $second }” låter { $percent } procent lika. Finns det ett bättre ord?

@@ -82,3 +82,8 @@ def test_numbers_may_sound_alike_but_not_the_same(sounds: Sounds) -> None:
 
 def test_two_ways_to_say_the_same_are_no_rivals(sounds: Sounds) -> None:
     assert sounds('say = ["stille"]', 'say = ["stille", "stilla"]') == []
+
+
+def test_a_pronunciation_that_espeak_has_anyhow_is_told(sounds: Sounds) -> None:
+    found = only(sounds('jeg = ["/jæi/"', 'jeg = ["jeg"'), "pack-same-variant")
+    assert (found.arguments["word"], found.arguments["way"]) == ("jeg", "jeg")

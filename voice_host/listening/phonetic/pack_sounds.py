@@ -41,10 +41,11 @@ def check_sounds(pack: LanguagePack) -> Iterator[Finding]:
             pass  # a letter of another script
     for word, ways in pack.variants.items():
         for way in ways:
+            told = {"path": path, "word": word, "way": way}
             if strange := _strange(way, pack.voice):
-                yield Finding(
-                    "pack-strange-variant", {"path": path, "word": word, "way": way, "sign": strange}
-                )
+                yield Finding("pack-strange-variant", {**told, "sign": strange})
+            elif any(_same(word, way, accent) for accent in pack.accents):
+                yield Finding("pack-same-variant", told)
     phrases = list(_phrases(pack))
     for text, _, _ in phrases:
         if not _ways(text, pack):
@@ -105,6 +106,14 @@ def _ways(text: str, pack: LanguagePack) -> tuple[Phones, ...]:
         return pronunciations(text, pack.voice, variants, pack.accents)
     except UnpronounceableError:
         return ()
+
+
+def _same(word: str, way: str, accent: str) -> bool:
+    """Whether a variant is how espeak-ng says the word anyhow: it costs time and gains nothing."""
+    try:
+        return phones_of(way, accent) == phones_of(word, accent)
+    except UnpronounceableError:
+        return False
 
 
 def _strange(way: str, voice: str) -> str:
