@@ -19,13 +19,17 @@ class ManifestError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """One recording: its sound file, what is said in it (spoken form), who says it and where it is from."""
+    """One recording: its sound file, what is said in it (spoken form), who says it and where it is from.
+
+    ``kind``: human, neural-tts, tts or unknown.
+    """
 
     path: Path
     language: str
     source: str
     speaker: str
     text: str
+    kind: str = "unknown"
 
     def sound(self) -> Pcm:
         """Mono float32 at 16 kHz. Raises the errors of :func:`voice_host.listening.hear.read_sound`."""
@@ -52,6 +56,7 @@ def read_manifest(manifest: Path, split: str = "eval") -> list[Clip]:
             # One label stands for many people in some sources; it is still never its own background.
             f"{row['source']}/{row['speaker']}",
             spoken(row["transcript"]),
+            row.get("kind") or "unknown",
         )
         for row in rows
         if row["split"] == split

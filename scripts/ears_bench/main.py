@@ -44,7 +44,7 @@ _MOST_STREAMED = 150
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the benchmark; 2 when something that it needs is missing."""
-    chosen = _parser().parse_args(arguments)
+    chosen = parser().parse_args(arguments)
     console = Console(stderr=False, width=120)
     try:
         found = bench(chosen, console)
@@ -124,7 +124,8 @@ def _some(clips: list[Clip], most: int | None, seed: int) -> list[Clip]:
     return [clips[i] for i in sorted(kept)]
 
 
-def _parser() -> argparse.ArgumentParser:
+def parser() -> argparse.ArgumentParser:
+    """The program's arguments."""
     parser = argparse.ArgumentParser(
         prog="bench_ears",
         description="How well, how soon and how wrongly the engines hear, in a room with noise. "

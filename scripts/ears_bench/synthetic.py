@@ -34,5 +34,5 @@ def speak(phrases: Iterable[Phrase], language: str, folder: Path) -> list[Clip]:
             done = subprocess.run(command, capture_output=True, text=True, check=False)
             if done.returncode or not path.is_file():
                 raise NoEspeakError(f"espeak-ng does not say {phrase.text!r}: {done.stderr.strip()}")
-            made.append(Clip(path, language, "espeak-ng", f"espeak-ng/{variant}", phrase.text))
+            made.append(Clip(path, language, "espeak-ng", f"espeak-ng/{variant}", phrase.text, "tts"))
     return made

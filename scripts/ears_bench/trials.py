@@ -46,7 +46,7 @@ class Trials:
             expected = self.vocabulary.expected(clip.text)
             for snr in ratios:
                 if isinstance(snr, str):
-                    self._hear(pcm, clip, expected, snr, [f"source {clip.source}"])
+                    self._hear(pcm, clip, expected, snr, [f"source {clip.source}", f"kind {clip.kind}"])
                     continue
                 for turn, noise in enumerate(noises):
                     distance = distances[(number + turn) % len(distances)]
@@ -56,7 +56,7 @@ class Trials:
                         self.silent.append(clip.path.name)
                         continue
                     groups = [f"noise {noise}", f"distance {distance:g} m", f"source {clip.source}"]
-                    self._hear(sound, clip, expected, snr, groups)
+                    self._hear(sound, clip, expected, snr, [*groups, f"kind {clip.kind}"])
 
     def _hear(self, sound: Pcm, clip: Clip, expected: Phrase | None, snr: Snr, groups: Sequence[str]) -> None:
         for name, engine in self.engines.items():

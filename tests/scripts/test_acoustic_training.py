@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 from acoustic_training import mixing  # noqa: E402 - the path is set just above
 from acoustic_training.asterisk import prompts  # noqa: E402 - the same
 from acoustic_training.common_voice import FolderError, read_folder  # noqa: E402 - the same
+from acoustic_training.figures import BEGIN, END, into_card, table  # noqa: E402 - the same
 from acoustic_training.mixing import QUIET_FRAMES, Beds, lesson, warped  # noqa: E402 - the same
 from acoustic_training.synthesis import HELD_OUT, VARIANTS, phrase  # noqa: E402 - the same
 
@@ -144,3 +145,40 @@ def test_every_phrase_that_is_taught_can_be_pronounced(language: str) -> None:
     for _ in range(300):
         assert phones_of(phrase(chance, language), language)
     assert not HELD_OUT & set(VARIANTS)
+
+
+def a_run(language: str, right: float, taken: float) -> dict[str, object]:
+    cells = [{"snr": snr, "right": right, "wrong": 0.01, "clips": 40} for snr in (6.0, "clean")]
+    breakdown = [{"group": group, **cell} for group in ("kind human", "source x") for cell in cells]
+    taken_by_ratio = {"phonetic": {"clean": taken}}
+    return {
+        "language": language,
+        "clips": 40,
+        "others": 50,
+        "results": cells,
+        "breakdown": breakdown,
+        "others_taken": taken_by_ratio,
+    }
+
+
+def test_the_card_tells_figures_by_language_kind_and_noise(tmp_path: Path) -> None:
+    """Between its two marks, and nowhere else; a second run replaces the first."""
+    card = tmp_path / "MODEL_CARD.md"
+    card.write_text(f"# Card\n\n{BEGIN}\n{END}\n\n## Weak\n", encoding="utf-8")
+    into_card(card, table([a_run("sv", 0.5, 0.04)]))
+    into_card(card, table([a_run("sv", 0.985, 0.02), a_run("hi", 0.8, 0.01)]))
+    text = card.read_text(encoding="utf-8")
+    assert text.startswith("# Card\n") and text.endswith("## Weak\n")
+    assert "| **Swedish** | 40 | 98.5 / 1.0 |  |  |  | 98.5 / 1.0 | 2.0 % of 50 |" in text
+    assert "Hindi, kind human" in text
+    assert "source x" not in text
+    assert "50.0" not in text
+
+
+def test_a_card_without_a_place_for_figures_is_left_as_it_is(tmp_path: Path) -> None:
+    """Nothing is lost by a missing mark."""
+    card = tmp_path / "MODEL_CARD.md"
+    card.write_text("# Card\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="no place for figures"):
+        into_card(card, "x")
+    assert card.read_text(encoding="utf-8") == "# Card\n"
