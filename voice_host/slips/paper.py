@@ -42,5 +42,6 @@ class PaperReading:
         """End the reading. ``unread`` slips more lie there unread: they only make too many."""
         kinds = Counter(slip for slip in self._read if isinstance(slip, str))
         names = Counter(slip for slip in self._read if not isinstance(slip, str))
+        self._read[:] = [STRANGE] * len(self._read)  # overwritten: memory that is only let go keeps its order
         self._read.clear()
         return OpenSlips(kinds[FAITHFUL] + unread, tuple(sorted(names.items())), kinds[STRANGE])
