@@ -276,6 +276,19 @@ async def test_a_slip_leaves_nothing_in_history_storage_or_forms(table: Table, n
     assert await page.locator("input:checked").count() == 0
 
 
+async def test_a_slip_that_was_changed_does_not_stand_on_the_screen(table: Table, new: NewBrowser) -> None:
+    page = await sit(table, new, "Anna")
+    await table.type(*TO_NIGHT)
+    await page.get_by_role("heading", name="Skriv din lapp").wait_for()
+    await put_slip(page, "Maja")
+    await page.get_by_text("Byt lapp").click()
+    await page.get_by_role("radio", name="Nils", exact=True).check()
+    await page.get_by_role("button", name="Lägg lappen").click()
+    await page.locator("details:not([open])").wait_for(state="attached")
+    assert await page.locator("input:checked").count() == 0
+    assert await page.get_by_role("heading", level=1).evaluate(HAS_FOCUS)
+
+
 async def test_every_slip_takes_the_same_taps_and_the_same_time_to_settle(
     table: Table, new: NewBrowser
 ) -> None:

@@ -22,7 +22,7 @@ from voice_host.web.limits import (
     WrongCodes,
 )
 from voice_host.web.pages import SEAT_PAGE_BYTES, padded
-from voice_host.web.seats import AWAKE_SECONDS, AskedAlreadyError, SeatHeldError, Seats
+from voice_host.web.seats import ASK_AGAIN_SECONDS, AWAKE_SECONDS, AskedAlreadyError, SeatHeldError, Seats
 from voice_host.web.steering import NoLineError, StaleError, Steering
 
 
@@ -157,12 +157,16 @@ def test_a_held_seat_is_asked_for_and_changes_hands_only_with_the_tables_yes() -
     assert (seats.standing(old), seats.standing(new)) == (("nobody", None), ("holds", 0))
 
 
-def test_with_a_no_all_stays_and_somebody_else_may_ask() -> None:
-    seats = laid()
+def test_with_a_no_all_stays_and_nobody_pesters_the_table() -> None:
+    clock = Clock()
+    seats = laid(clock)
     old = seats.sit(0)
     new = seats.ask(0)
     seats.answer(0, yes=False)
     assert (seats.standing(old), seats.standing(new)) == (("holds", 0), ("refused", 0))
+    with pytest.raises(AskedAlreadyError):
+        seats.ask(0)
+    clock.now += ASK_AGAIN_SECONDS + 1
     seats.ask(0)
 
 

@@ -64,10 +64,15 @@ class Live:
     def __len__(self) -> int:
         return len(self._lines)
 
-    def tell(self, audience: Audience, kind: str, data: object) -> None:
-        """Send to all of an audience, and to those who come later: it is what holds now."""
-        message = f"event: {kind}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n".encode()
-        self._last[audience, kind] = message
+    def watched_by(self, audience: Audience) -> bool:
+        """Whether anybody of an audience looks on."""
+        return any(line.audience == audience for line in self._lines)
+
+    def tell(self, audience: Audience, kind: str, data: object, *, keep: bool = True) -> None:
+        """Send to all of an audience; with ``keep`` also to those who come later, since it still holds."""
+        message = as_event(kind, data)
+        if keep:
+            self._last[audience, kind] = message
         for line in self._lines:
             if line.audience == audience:
                 line.put(kind, message)
@@ -77,8 +82,8 @@ class Live:
         for line in self._lines:
             line.close()
 
-    async def serve(self, audience: Audience, receive: Receive, send: Send) -> None:
-        """Answer one request with a stream that lasts until either side ends it."""
+    async def serve(self, audience: Audience, receive: Receive, send: Send, first: bytes = b"") -> None:
+        """Answer one request with a stream that lasts until either side ends it; ``first`` opens it."""
         line = Line(audience)
         self._lines.add(line)
         for (for_whom, kind), message in self._last.items():
@@ -88,7 +93,7 @@ class Live:
         try:
             headers = [(b"content-type", b"text/event-stream; charset=utf-8")]
             await send({"type": "http.response.start", "status": 200, "headers": headers})
-            await send({"type": "http.response.body", "body": b"retry: 2000\n\n", "more_body": True})
+            await send({"type": "http.response.body", "body": b"retry: 2000\n\n" + first, "more_body": True})
             async for message in line.messages():
                 async with asyncio.timeout(STALLED_SECONDS):
                     await send({"type": "http.response.body", "body": message, "more_body": True})
@@ -98,6 +103,11 @@ class Live:
         finally:
             gone.cancel()
             self._lines.discard(line)
+
+
+def as_event(kind: str, data: object) -> bytes:
+    """One event as it stands in a stream."""
+    return f"event: {kind}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n".encode()
 
 
 async def _left(receive: Receive, line: Line) -> None:

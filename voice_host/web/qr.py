@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 
 import segno
 from markupsafe import Markup
 
 
+@cache
 def as_picture(url: str) -> Markup:
     """An SVG, dark on light in any colour scheme, since cameras want it so."""
     code = segno.make_qr(url, error="m")

@@ -18,6 +18,9 @@ from voice_host.web.codes import digest
 AWAKE_SECONDS = 25.0
 """A handset that asked for nothing for so long sleeps: its page asks every ten seconds."""
 
+ASK_AGAIN_SECONDS = 60.0
+"""After a no nobody asks for that seat again for so long: the table is not to be pestered."""
+
 TOKEN_BYTES = 32
 
 Standing = Literal["holds", "asks", "refused", "nobody"]
@@ -25,11 +28,11 @@ Standing = Literal["holds", "asks", "refused", "nobody"]
 
 @dataclass(slots=True)
 class _Asking:
-    """Somebody wants a seat that another handset holds. ``answer`` is the table's, once it has one."""
+    """Somebody wants a seat that another handset holds. ``refused`` is when the table said no, if it did."""
 
     seat: Seat
     token: bytes
-    answer: bool | None = None
+    refused: float | None = None
 
 
 class SeatHeldError(Exception):
@@ -37,7 +40,7 @@ class SeatHeldError(Exception):
 
 
 class AskedAlreadyError(Exception):
-    """The table is being asked about this seat by somebody else."""
+    """The table is being asked about this seat, or has just said no."""
 
 
 class Seats:
@@ -78,7 +81,7 @@ class Seats:
         mine = digest(token)
         for asking in self._asking.values():
             if secrets.compare_digest(mine, asking.token):
-                return ("refused" if asking.answer is False else "asks"), asking.seat
+                return ("asks" if asking.refused is None else "refused"), asking.seat
         return "nobody", None
 
     def held(self) -> frozenset[Seat]:
@@ -117,10 +120,12 @@ class Seats:
     def ask(self, seat: Seat) -> str:
         """Ask for a seat that is held; a token that is worth nothing until the table says yes.
 
-        Raises :class:`AskedAlreadyError` while the table considers another.
+        Raises :class:`AskedAlreadyError` while the table considers another, and for a while after its no.
         """
         asking = self._asking.get(seat)
-        if asking is not None and asking.answer is None:
+        if asking is not None and (
+            asking.refused is None or self._clock() - asking.refused < ASK_AGAIN_SECONDS
+        ):
             raise AskedAlreadyError
         token = secrets.token_urlsafe(TOKEN_BYTES)
         self._asking[seat] = _Asking(seat, digest(token))
@@ -129,13 +134,14 @@ class Seats:
     def answer(self, seat: Seat, yes: bool) -> None:
         """What the table says of it. With yes the old handset's token is worth nothing any more."""
         asking = self._asking.get(seat)
-        if asking is None or asking.answer is not None:
+        if asking is None or asking.refused is not None:
             return
-        asking.answer = yes
         if yes:
             del self._asking[seat]
             self._holders[seat] = asking.token
             self._seen[seat] = self._clock()
+        else:
+            asking.refused = self._clock()
 
     def _give(self, seat: Seat, token: str) -> str:
         self._holders[seat] = digest(token)

@@ -146,8 +146,10 @@ class WebTable:
 
     def _draw(self) -> None:
         self._drawing = None
-        self.live.tell("table", "parts", self.draw_table(steers=False))
-        self.live.tell("control", "parts", self.draw_table(steers=True))
+        for audience in LOOKERS_ON:
+            if self.live.watched_by(audience):
+                drawn = self.draw_table(steers=audience == "control")
+                self.live.tell(audience, "parts", drawn, keep=False)
         self.wake_seats()
 
     def _second(self, second: int | None) -> None:

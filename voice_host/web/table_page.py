@@ -7,6 +7,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from voice_host.web.commands import tally_line
+from voice_host.web.live import as_event
 from voice_host.web.pages import to
 from voice_host.web.requests import (
     CONTROL_COOKIE,
@@ -48,7 +49,10 @@ class LiveTable:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve it."""
         request = Request(scope, receive)
-        await table_of(request).live.serve("control" if steers(request) else "table", receive, send)
+        shown, may = table_of(request), steers(request)
+        # The page was drawn a moment ago, and the host may have gone on since.
+        first = as_event("parts", shown.draw_table(steers=may))
+        await shown.live.serve("control" if may else "table", receive, send, first)
 
 
 class LiveSeat:

@@ -160,7 +160,16 @@
     for (const button of form.querySelectorAll("button")) button.removeAttribute("aria-disabled");
     if (settles) submitter.textContent = label;
     show(html);
+    if (form.isConnected && form.dataset.live === "slip") forget(form);
     refresh();
+  }
+
+  // Changed once more: the page is the same as before, and the choice must not stand there.
+  function forget(form) {
+    form.reset();
+    const folded = form.closest("details");
+    if (folded) folded.open = false;
+    (form.closest("[data-part]").querySelector("h1") || main).focus();
   }
 
   document.addEventListener("submit", (event) => {
