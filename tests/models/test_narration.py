@@ -85,6 +85,37 @@ def test_every_sentence_that_the_code_names_exists_and_gets_its_values(language:
     assert short == []
 
 
+def named() -> tuple[set[str], list[re.Pattern[str]]]:
+    """All texts that the code holds, and patterns of those that it puts together (f"refused-{key}")."""
+    texts: set[str] = set()
+    patterns: list[re.Pattern[str]] = []
+    for file in [path for part in ("voice_host", "engine", "models") for path in (ROOT / part).rglob("*.py")]:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.add(node.value)
+            if isinstance(node, ast.JoinedStr):
+                fixed = [part.value for part in node.values if isinstance(part, ast.Constant)]
+                if re.search("[a-z]{3}", "".join(map(str, fixed))):
+                    parts = (
+                        re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z_-]+"
+                        for part in node.values
+                    )
+                    patterns.append(re.compile("".join(parts)))
+    return texts, patterns
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    """What Swedish has is the measure for all languages; so nothing may be in it that nobody says."""
+    texts, patterns = named()
+    pages = "".join(path.read_text("utf-8") for path in (ROOT / "voice_host").rglob("*.html"))
+    unused = [
+        key
+        for key in sentences("sv")
+        if key not in texts and key not in pages and not any(one.fullmatch(key) for one in patterns)
+    ]
+    assert unused == []
+
+
 def every_way(language: str) -> Iterator[tuple[str, str]]:
     """(key, text) of every sentence with every kind of value: none, one, some, and each choice."""
     words = words_of_once(language)
