@@ -69,7 +69,7 @@ async def _typed(talk: Conversation, line: str | None = "") -> list[str]:
 
 
 def _are_names(talk: Conversation, line: str, remembered: Sequence[str]) -> bool:
-    """Whether a line looks like names, and not like another way to say yes: several, a capital, or a friend."""
+    """Whether a line looks like names and not like another yes: several, a capital, or somebody known."""
     looks = "," in line or line != line.lower() or name_key(line) in map(name_key, remembered)
     parts = (part for part in line.split(",") if part.strip())
     return looks and all(fault(part, talk.pack, talk.narration) is None for part in parts)
