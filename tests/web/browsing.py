@@ -1,11 +1,24 @@
-"""What is looked for on every page: axe's rules at their strictest, the size of targets, and reflow."""
+"""What is looked for on every page: axe's rules at their strictest, the size of targets, and reflow; and what
+the tests in the browser do again and again."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Page
+
+from scripts.web_trials.browser import Watched
+from scripts.web_trials.table import PLAYERS, Table
+
+NewBrowser = Callable[..., Awaitable[Watched]]
+"""Makes browsers of people at the table that is shown."""
+
+TO_DAY = ("klart", "nej", "klart")
+TO_NIGHT = (*TO_DAY, "natt", "fyra")
+
+HAS_FOCUS = "(one) => one === document.activeElement"
 
 RULES = ("wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 LEAST_TARGET = 44
@@ -50,3 +63,16 @@ async def faults_everywhere(page: Page) -> list[str]:
     found += [f"200 %: wide: {one}" for one in await page.evaluate(_OVERFLOWS)]
     await page.evaluate("document.documentElement.style.fontSize = ''")
     return found
+
+
+async def sit(table: Table, new: NewBrowser, name: str, **options: object) -> Page:
+    watched = await new(**options)
+    page = await watched.sit(table.web_table.code, name, PLAYERS.index(name))
+    await table.settle()
+    return page
+
+
+async def put_slip(page: Page, word: str) -> None:
+    await page.get_by_role("radio", name=word, exact=True).check()
+    await page.get_by_role("button", name="Lägg lappen").click()
+    await page.get_by_role("heading", name="Din lapp ligger i").wait_for()

@@ -22,6 +22,7 @@ def keep(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
             monkeypatch.delitem(ATTEMPTS, name)
 
 
+@pytest.mark.slow
 async def test_there_are_more_than_forty_attempts_from_each_place_and_all_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -1,0 +1,82 @@
+"""Who holds which seat, and how it changes hands."""
+
+from __future__ import annotations
+
+import pytest
+from web_clock import Clock
+
+from voice_host.web.seats import (
+    ASK_AGAIN_SECONDS,
+    AWAKE_SECONDS,
+    AskedAlreadyError,
+    SeatHeldError,
+    Seats,
+)
+
+
+def laid(clock: Clock | None = None) -> Seats:
+    seats = Seats(clock or Clock())
+    seats.lay(["Anna", "Erik", "Sara"])
+    return seats
+
+
+def test_a_seat_is_one_token_and_a_token_one_seat() -> None:
+    seats = laid()
+    token = seats.sit(0)
+    assert seats.sit(0, token) == token, "the same form once more"
+    moved = seats.sit(1, token)
+    assert (seats.seat_of(token), seats.seat_of(moved)) == (None, 1)
+    assert seats.held() == {1}
+
+
+def test_a_held_seat_is_asked_for_and_changes_hands_only_with_the_tables_yes() -> None:
+    seats = laid()
+    old = seats.sit(0)
+    with pytest.raises(SeatHeldError):
+        seats.sit(0)
+    new = seats.ask(0)
+    with pytest.raises(AskedAlreadyError):
+        seats.ask(0)
+    assert (seats.standing(old), seats.standing(new)) == (("holds", 0), ("asks", 0))
+    seats.answer(0, yes=True)
+    assert (seats.standing(old), seats.standing(new)) == (("nobody", None), ("holds", 0))
+
+
+def test_with_a_no_all_stays_and_nobody_pesters_the_table() -> None:
+    clock = Clock()
+    seats = laid(clock)
+    old = seats.sit(0)
+    new = seats.ask(0)
+    seats.answer(0, yes=False)
+    assert (seats.standing(old), seats.standing(new)) == (("holds", 0), ("refused", 0))
+    with pytest.raises(AskedAlreadyError):
+        seats.ask(0)
+    clock.now += ASK_AGAIN_SECONDS + 1
+    seats.ask(0)
+
+
+def test_a_handset_that_asks_for_nothing_sleeps_and_keeps_its_seat() -> None:
+    clock = Clock()
+    seats = laid(clock)
+    seats.sit(0)
+    assert seats.awake() == {0}
+    clock.now += AWAKE_SECONDS + 1
+    assert (seats.awake(), seats.held()) == (frozenset(), {0})
+    seats.in_touch(0)
+    assert seats.awake() == {0}
+
+
+def test_the_same_table_keeps_its_handsets_and_another_begins_anew() -> None:
+    seats = laid()
+    token = seats.sit(0)
+    seats.lay(["Anna", "Erik", "Sara"])
+    assert seats.seat_of(token) == 0
+    seats.lay(["Sara", "Erik", "Anna"])
+    assert seats.seat_of(token) is None
+
+
+def test_no_token_lies_in_memory_as_it_was_given_out() -> None:
+    seats = laid()
+    token = seats.sit(0)
+    assert token not in repr(vars(seats))
+    assert token.encode() not in [*seats._holders.values()]
