@@ -29,12 +29,16 @@ ACCENTS = {"en": ("en", "en-us")}
 TABLE_SHARE = 6
 """Weight of the pack's own phrases among what espeak-ng says; names and numbers have about 20 in all."""
 
+REQUESTS = (
+    "begär omröstning mot {name}", "jag begär omröstning mot {name}", "nu begär jag omröstning mot {name}",
+    "då begär jag omröstning mot {name}", "nej men hör ni jag begär omröstning mot {name} nu",
+)  # fmt: skip
 # Requests that are told, denied or asked about, word by word unlike the request, so that each word counts.
 UNMEANT = (
     "begär inte omröstning mot {name}", "jag begärde omröstning mot {name}", "begär du omröstning mot {name}",
     "ska vi begära omröstning mot {name}", "omröstning mot {name}", "omröstning mot", "begär omröstning",
     "jag begär ingen omröstning mot {name}", "han begärde omröstning", "rösta inte mot {name}",
-    "{name} begär omröstning", "nej men hör ni jag begär omröstning mot {name} nu",
+    "{name} begär omröstning", "då begär jag inte omröstning mot {name}", "nu begär jag ordet",
 )  # fmt: skip
 
 
@@ -126,7 +130,7 @@ def phrase(chance: random.Random, language: str = "sv") -> str:
         makers.append((TABLE_SHARE, chance.choice(pack)))
     if language == "sv":
         makers += [
-            (3, chance.choice(("", "jag ", "nu ", "nu begär jag ")) + f"begär omröstning mot {name}"),
+            (3, chance.choice(REQUESTS).format(name=name)),
             (2, chance.choice(UNMEANT).format(name=name)),
             (2, f"{number} röster"),
             (1, f"{number} för"),
