@@ -8,6 +8,7 @@ import contextlib
 from scripts.web_trials.attempts_seats import turned_away
 from scripts.web_trials.http import read_answer
 from scripts.web_trials.intruder import Stage, attempt
+from voice_host.web.live import STREAMS_OF_ONE
 from voice_host.web.patience import CONNECTIONS_OF_ONE, HEAD_SECONDS
 
 FORM = "application/x-www-form-urlencoded"
@@ -157,6 +158,19 @@ async def _(stage: Stage) -> bool:
     for _reader, writer in opened:
         writer.close()
     return served and one_more
+
+
+@attempt("occupy all streams from one address")
+async def _(stage: Stage) -> bool:
+    stranger = stage.stranger()
+    opened = [await stranger.connect() for _number in range(CONNECTIONS_OF_ONE)]
+    firsts = []
+    for reader, writer in opened:
+        writer.write(f"GET /live/table HTTP/1.1\r\nHost: {stage.table.place.netloc}\r\n\r\n".encode())
+        firsts.append(await reader.readline())
+    for _reader, writer in opened:
+        writer.close()
+    return sum(b" 200 " in first for first in firsts) <= STREAMS_OF_ONE and await stage.served()
 
 
 @attempt("flood with requests")

@@ -6,6 +6,7 @@ written nobody can ask.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 
@@ -14,7 +15,16 @@ from voice_host.slips.box import BallotBox
 from voice_host.slips.errors import BoxError, SealedError, UnknownWordError
 from voice_host.slips.hands import HandsVote
 from voice_host.slips.handsets import Ending
+from voice_host.slips.scrub import overwrite_free_memory
 from voice_host.web.seats import Seats
+
+WIPE_AFTER_SECONDS = 2.0
+"""By then every request that brought a slip is answered: a page without script waits for a second."""
+
+
+async def _wiped() -> None:
+    await asyncio.sleep(WIPE_AFTER_SECONDS)
+    await overwrite_free_memory()
 
 
 class WebHandsets:
@@ -27,6 +37,7 @@ class WebHandsets:
         self.hands: HandsVote | None = None
         self.hands_round = ""
         """The name of the vote, as ``box.round`` is that of the slips."""
+        self._wiping: asyncio.Task[None] | None = None
         self.ended: Ending | None = None
         """How the last round of slips ended, until the next one."""
 
@@ -47,6 +58,7 @@ class WebHandsets:
         """Show no list any more."""
         self.box, self.ended = None, how
         self._changed()
+        self._wipe()
 
     def open_hands(self, hands: HandsVote) -> None:
         """Ask every voter now."""
@@ -57,6 +69,17 @@ class WebHandsets:
         """Ask no more."""
         self.hands = None
         self._changed()
+        self._wipe()
+
+    def _wipe(self) -> None:
+        """Requests that brought slips or hands are let go soon; then nothing of them may stay."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # a test without a loop has had no requests either
+            return
+        if self._wiping is not None:
+            self._wiping.cancel()
+        self._wiping = loop.create_task(_wiped())
 
     # --- what the pages do --------------------------------------------------------------------------------
 

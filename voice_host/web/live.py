@@ -13,11 +13,18 @@ from typing import Literal
 
 from starlette.types import Receive, Send
 
+from voice_host.web.guard import refuse
+
 Audience = Literal["seat", "table", "control"]
 """A handset is told only *that* something changed; a display is sent what the table sees; whoever steers gets
 the buttons too."""
 
 PING_SECONDS = 10.0
+STREAMS_OF_ONE = 8
+STREAMS = 320
+"""At once from one address, and in all but those of seats: streams stay open, and would fill the house (see
+:mod:`.patience`) if a few guests could have all its doors."""
+
 STALLED_SECONDS = 20.0
 """A looker-on who takes nothing for so long is let go; its page comes back by itself."""
 
@@ -25,8 +32,9 @@ STALLED_SECONDS = 20.0
 class Line:
     """One open stream of events."""
 
-    def __init__(self, audience: Audience) -> None:
+    def __init__(self, audience: Audience, address: str) -> None:
         self.audience = audience
+        self.address = address
         self._newest: dict[str, bytes] = {}
         self._something = asyncio.Event()
         self._closed = False
@@ -82,9 +90,20 @@ class Live:
         for line in self._lines:
             line.close()
 
-    async def serve(self, audience: Audience, receive: Receive, send: Send, first: bytes = b"") -> None:
+    def has_room(self, audience: Audience, address: str) -> bool:
+        """Whether this address may have one more stream."""
+        if sum(line.address == address for line in self._lines) >= STREAMS_OF_ONE:
+            return False
+        return audience == "seat" or sum(line.audience != "seat" for line in self._lines) < STREAMS
+
+    async def serve(
+        self, audience: Audience, address: str, receive: Receive, send: Send, first: bytes = b""
+    ) -> None:
         """Answer one request with a stream that lasts until either side ends it; ``first`` opens it."""
-        line = Line(audience)
+        if not self.has_room(audience, address):
+            await refuse(send, 503, "too many")
+            return
+        line = Line(audience, address)
         self._lines.add(line)
         for (for_whom, kind), message in self._last.items():
             if for_whom == audience:

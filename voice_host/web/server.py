@@ -81,7 +81,7 @@ class Server:
             server_header=False,
             date_header=False,
             proxy_headers=False,
-            timeout_keep_alive=15,
+            timeout_keep_alive=5,
             timeout_graceful_shutdown=1,
             h11_max_incomplete_event_size=_HEAD_BYTES,
         )

@@ -7,6 +7,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from voice_host.web.commands import tally_line
+from voice_host.web.guard import refuse
 from voice_host.web.live import as_event
 from voice_host.web.pages import to
 from voice_host.web.requests import (
@@ -16,6 +17,7 @@ from voice_host.web.requests import (
     is_live,
     keep,
     number,
+    seat_token,
     steers,
     table_of,
 )
@@ -52,7 +54,7 @@ class LiveTable:
         shown, may = table_of(request), steers(request)
         # The page was drawn a moment ago, and the host may have gone on since.
         first = as_event("parts", shown.draw_table(steers=may))
-        await shown.live.serve("control" if may else "table", receive, send, first)
+        await shown.live.serve("control" if may else "table", address(request), receive, send, first)
 
 
 class LiveSeat:
@@ -60,7 +62,12 @@ class LiveSeat:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve it."""
-        await table_of(Request(scope, receive)).live.serve("seat", receive, send)
+        request = Request(scope, receive)
+        shown = table_of(request)
+        if shown.seats.standing(seat_token(request))[0] == "nobody":
+            await refuse(send, 403, "not yours")
+            return
+        await shown.live.serve("seat", address(request), receive, send)
 
 
 async def control(request: Request) -> Response:
