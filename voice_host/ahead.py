@@ -12,7 +12,7 @@ from engine.original.state import Phase, State
 from voice_host.narrator import Narrator, Sentence, sentence
 
 
-def ahead(state: State, narrator: Narrator) -> Iterator[Sentence]:
+def ahead(state: State, narrator: Narrator, *, votes_by_handset: bool = False) -> Iterator[Sentence]:
     """Sentences that may follow from here, the likeliest first."""
     match state.phase:
         case Phase.CARDS:
@@ -20,7 +20,7 @@ def ahead(state: State, narrator: Narrator) -> Iterator[Sentence]:
         case Phase.SUNRISE:
             yield sentence("day-first")
         case Phase.DAY:
-            yield from _day(state)
+            yield from _handset_votes(state) if votes_by_handset else _day(state)
         case Phase.VOTE | Phase.NIGHT_VOTE:
             yield from _outcomes(state, narrator)
         case Phase.GLANCES:
@@ -43,6 +43,14 @@ def _day(state: State) -> Iterator[Sentence]:
         yield sentence(f"vote-count-in{both}", accused=state.name(seat))
     yield sentence("night-requested")
     yield sentence(f"night-count-in{both}")
+
+
+def _handset_votes(state: State) -> Iterator[Sentence]:
+    for seat in state.living:
+        yield sentence("vote-requested", accused=state.name(seat))
+        yield sentence("hands-count-in", about="condemn", accused=state.name(seat))
+    yield sentence("night-requested")
+    yield sentence("hands-count-in", about="night", accused="")
 
 
 def _outcomes(state: State, narrator: Narrator) -> Iterator[Sentence]:

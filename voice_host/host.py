@@ -98,9 +98,8 @@ class Host:
     def prepare(self) -> None:
         """Have the sentences rendered that are likely to be said next."""
         text = self.talk.narration.text
-        self.talk.voice.prepare(
-            text(one.key, **one.arguments) for one in ahead(self.game.state, self.narrator)
-        )
+        likely = ahead(self.game.state, self.narrator, votes_by_handset=bool(self.habits.votes_by_handset))
+        self.talk.voice.prepare(text(one.key, **one.arguments) for one in likely)
 
     async def take_back(self) -> None:
         """Undo the last decision (docs/rules.md A7 knows no limit; the engine stops at sunrise)."""

@@ -22,6 +22,9 @@ from scripts.forensics_lab.patterns import PLAYERS, Night, nights
 LEAST_P = 1e-4
 """Below this the order is not left to chance; a fair box falls below it once in ten thousand runs."""
 
+WIPED_AFTER = 10.0
+"""Seconds from the last night to the search: what was let go is overwritten a moment after each night."""
+
 Leak = Callable[[Path, int, int], None]
 """A leak for the search to find: (the evening's folder, seat, place), called after each slip."""
 
@@ -134,6 +137,7 @@ def _check(event: object, night: Night) -> None:
 
 def look(evening: Evening, log: Path, played: Sequence[Night], marks: Marks) -> list[Trace]:
     """Search memory and open files of the running host, then every file, before and after it ends."""
+    time.sleep(WIPED_AFTER)
     tokens = evening.tokens()
     marks.secrets |= {*tokens, AGENT}
     taken = memory.snapshot(evening.pid)

@@ -29,20 +29,20 @@ def legible(places: list[int]) -> int:
 
 
 @pytest.mark.parametrize("size", [60, 200, 480, 488, 700, 1020, 1200, 5000])
-def test_a_request_that_was_let_go_cannot_be_read_any_more(size: int) -> None:
+async def test_a_request_that_was_let_go_cannot_be_read_any_more(size: int) -> None:
     assert sys.platform == "linux", "only there can a program read its own memory like this"
     requests = [bytes(bytearray(SLIP + b"x" * (size - len(SLIP)))) for _ in range(50)]
     places = [id(request) + b"".__sizeof__() - 1 for request in requests]
     assert legible(places) == 50
     del requests
-    overwrite_free_memory()
+    await overwrite_free_memory()
     assert legible(places) == 0
 
 
-def test_it_takes_no_time_that_anybody_would_notice() -> None:
+async def test_it_takes_no_time_that_anybody_would_notice() -> None:
     best = 1.0
     for _ in range(5):
         began = time.process_time()
-        overwrite_free_memory()
+        await overwrite_free_memory()
         best = min(best, time.process_time() - began)
     assert best < 0.5

@@ -150,6 +150,13 @@ async def test_the_table_may_want_something_else(voting: HandsetTable, line: str
     assert voting.handsets.hands is not first, "the hands of before count no more"
 
 
+async def test_the_count_in_is_rendered_before_anybody_asks_for_a_vote(voting: HandsetTable) -> None:
+    await voting.table.play_to(Phase.DAY)
+    before = list(voting.table.voice.prepared)
+    await voting.table.type("mot Nils")
+    assert voting.table.text("hands-count-in") in before
+
+
 async def test_where_the_table_did_not_choose_it_real_hands_are_raised(table: FakeTable) -> None:
     seated = HandsetTable(table, *EVERYBODY)
     table.evening.habits.votes_by_handset = False

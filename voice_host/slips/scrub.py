@@ -8,6 +8,7 @@ nobody promises which block comes next; ``scripts/forensics`` looks at what is l
 
 from __future__ import annotations
 
+import asyncio
 import gc
 
 STEP = 16
@@ -24,8 +25,12 @@ BYTES_PER_SIZE = 1 << 19
 """Of each size so many bytes: more than one night's requests ever held at once."""
 
 
-def overwrite_free_memory() -> None:
-    """Fill what is free with zeros. Takes some tens of milliseconds and about 40 MB for a moment."""
+async def overwrite_free_memory() -> None:
+    """Fill what is free with zeros. Takes some tens of milliseconds and about 40 MB for a moment.
+
+    On the loop's own thread, since another one takes its memory from elsewhere; between the sizes others have
+    their turn.
+    """
     gc.collect()  # a request may hang in a ring of objects that has not been taken apart yet
     header = b"".__sizeof__()
     zero = b"\0"
@@ -34,4 +39,5 @@ def overwrite_free_memory() -> None:
         # Held until all sizes are done: else the next one would be cut from what was wiped just now.
         # Not bytes(size): that asks for wiped memory, which does not come from the freshest blocks.
         held += [zero * (size - header) for _ in range(max(8, BYTES_PER_SIZE // size))]
+        await asyncio.sleep(0)
     held.clear()

@@ -11,7 +11,6 @@ from engine.original.refusals import TooManyHands
 from engine.table import Seat
 from voice_host.host import Host
 from voice_host.slips.hands import HandsVote
-from voice_host.slips.scrub import overwrite_free_memory
 from voice_host.stages.roll_call import roll_call
 from voice_host.stages.wake import waker
 from voice_host.want import Said
@@ -40,7 +39,6 @@ async def vote_by_handset(host: Host, seats: frozenset[Seat]) -> None:
     finally:
         hands.close()
         host.handsets.close_hands()
-        overwrite_free_memory()
     if isinstance(counted, tuple) and said is None:
         against = counted[1] + hands.against() if state.rules.count_against else None
         await host.do(Tally(counted[0] + hands.total(), against))

@@ -15,7 +15,6 @@ from voice_host.host import Host
 from voice_host.slips.box import BallotBox
 from voice_host.slips.habits import Way
 from voice_host.slips.handsets import Ending
-from voice_host.slips.scrub import overwrite_free_memory
 from voice_host.stages.wake import waker
 from voice_host.want import Said
 
@@ -42,23 +41,24 @@ class Round:
         self.box = BallotBox(state.living, waker(host.talk.inbox), with_handset - habits.on_paper)
         self._told_on_paper = self._on_paper()
         self._moved: Seat | None = None
+        self._opened = False
 
     # --- its ends -----------------------------------------------------------------------------------------
 
     def open(self) -> None:
         """From now on handsets may write, and what is said leaves nothing on the disk."""
         if self.open_to_handsets:
+            self._opened = True
             self._host.talk.voice.be_discreet(True)
             self._host.handsets.open_slips(self.box)
 
     def end(self, how: Ending) -> None:
         """The round is over; nothing of it stays."""
         self.box.throw_away()
-        if self.open_to_handsets:
+        self._host.talk.voice.be_discreet(False)
+        if self._opened:
             self._remember_paper()
             self._host.handsets.close_slips(how)
-            overwrite_free_memory()
-        self._host.talk.voice.be_discreet(False)
 
     def _remember_paper(self) -> None:
         """Whoever has a handset and chose paper does so the next night as well."""
