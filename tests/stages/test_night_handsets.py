@@ -10,6 +10,7 @@ from host_doubles import FakeTable
 
 from engine.original.events import RoundVoid, SlipsOpened
 from engine.original.state import Phase
+from models.language_pack import available
 from voice_host import conversation
 from voice_host.partings import Leave
 from voice_host.slips.errors import SealedError
@@ -395,6 +396,27 @@ async def test_the_whole_table_may_take_paper_and_go_back(all_handsets: HandsetT
     told = await all_handsets.table.hear("var och en skriver som den vill")
     assert told[:2] == ["slips-other-way", "slips-all-handsets"]
     assert all_handsets.box.missing == 6
+
+
+@pytest.mark.parametrize("language", available())
+async def test_every_language_leads_a_night_with_handsets_and_paper(make_table, language: str) -> None:
+    table: FakeTable = make_table(language=language)
+    seated = HandsetTable(table, *EVERYBODY)
+
+    def line(intent: str) -> str:
+        return table.words.pack.intents[intent].say[0].text.replace("{name}", "Nils")
+
+    await table.play()
+    await table.type(line("ready"), line("request_night"))
+    told = await table.type("4")
+    assert told[-2:] == ["slips-all-handsets", "slips-what"]
+    assert "slips-to-paper" in await table.hear(line("slip_on_paper").lower())
+    for seat in range(5):
+        await seated.write(seat, FAITHFUL)
+    await table.type(line("ready"))
+    await seated.quiet()
+    await table.type("t" if language == "sv" else line("slip_faithful"), line("yes"))
+    assert opened(table)[-1] == {"type": "SlipsOpened", "faithful": 6, "names": ()}
 
 
 # --- reminders ---------------------------------------------------------------------------------------------
