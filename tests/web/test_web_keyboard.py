@@ -62,10 +62,13 @@ async def test_a_whole_game_by_keyboard_and_accessible_names(shown_table: Table,
     await host.keyboard.press("Enter")
     await host.wait_for_url("**/table")
 
-    async def press(name: str, heading: str = "") -> None:
+    async def press(name: str, heading: str = "", *, last: bool = False) -> None:
         await host.get_by_role("button", name=name, exact=True).first.wait_for()
+        moment = await host.locator(".control").get_attribute("data-moment")
         await tab_to(host, "button", name)
         await host.keyboard.press("Enter")
+        if not last:
+            await host.locator(f'.control:not([data-moment="{moment}"])').wait_for()
         if heading:
             await host.get_by_role("heading", level=1, name=heading).wait_for()
 
@@ -86,7 +89,7 @@ async def test_a_whole_game_by_keyboard_and_accessible_names(shown_table: Table,
     await press("Anna")
     await press("Erik")
     await press("Ja", "Spelet är slut")
-    await press("Nej")
+    await press("Nej", last=True)
     await asyncio.wait_for(shown_table.task, 20)  # type: ignore[arg-type]
     (game,) = shown_table.journal.games()
     assert game.finished
