@@ -40,7 +40,7 @@ def orders(rounds: int, rng: np.random.Generator, box: type[OpenBox] = OpenBox) 
 
 
 def p_value(found: np.ndarray, rng: np.random.Generator, draws: int = DRAWS) -> float:
-    """How likely chance alone is to look at least as ordered as this: the smaller of two tests, doubled.
+    """How likely chance alone is to look at least as ordered as this: the smaller of two tests, as one.
 
     One asks whether any moment prefers any place (a table of counts), the other whether early slips lie early
     or late (rank correlation, either way). Both are compared with piles mixed by chance.
@@ -53,7 +53,7 @@ def p_value(found: np.ndarray, rng: np.random.Generator, draws: int = DRAWS) -> 
         tables.append(one)
         slopes.append(other)
     smallest = min(_tail(tables, table), _tail(slopes, slope))
-    return min(1.0, 2 * smallest)
+    return float(1 - (1 - smallest) ** 2)
 
 
 def _tail(chance: Sequence[float], seen: float) -> float:
