@@ -8,6 +8,7 @@ import contextlib
 from scripts.web_trials.attempts_seats import turned_away
 from scripts.web_trials.http import read_answer
 from scripts.web_trials.intruder import Stage, attempt
+from voice_host.web.limits import BURST, PER_SECOND
 from voice_host.web.live import STREAMS_OF_ONE
 from voice_host.web.patience import CONNECTIONS_OF_ONE, HEAD_SECONDS
 
@@ -178,13 +179,15 @@ async def _(stage: Stage) -> bool:
     stranger = stage.stranger()
     reader, writer = await stranger.connect()
     one = f"GET /static/icon.svg HTTP/1.1\r\nHost: {stage.table.place.netloc}\r\n\r\n".encode()
-    statuses = []
+    served, begun = 0, asyncio.get_running_loop().time()
     with contextlib.suppress(OSError, asyncio.IncompleteReadError):
         for _number in range(300):
             writer.write(one)
-            statuses.append((await read_answer(reader)).status)
+            served += (await read_answer(reader)).status == 200
     writer.close()
-    return 429 in statuses and await stage.served()
+    # On a machine that is busy a flood may be slower than what is allowed anyway.
+    allowed = BURST + PER_SECOND * (asyncio.get_running_loop().time() - begun)
+    return served <= allowed + 1 and await stage.served()
 
 
 @attempt("open a WebSocket")

@@ -75,7 +75,16 @@ class Handset:
         self._writer: asyncio.StreamWriter | None = None
 
     async def write(self, round_: str, word: int) -> tuple[int, float]:
-        """Send a slip; status and milliseconds."""
+        """Send a slip; status and milliseconds. Over a connection that was closed meanwhile it goes again."""
+        begun = time.perf_counter()
+        try:
+            status = await self._once(round_, word)
+        except (asyncio.IncompleteReadError, OSError):
+            self._writer = None
+            status = await self._once(round_, word)
+        return status, (time.perf_counter() - begun) * 1000
+
+    async def _once(self, round_: str, word: int) -> int:
         if self._writer is None or self._writer.is_closing():
             self._reader, self._writer = await self._browser.connect()
         assert self._reader is not None
@@ -85,12 +94,11 @@ class Handset:
             f"Cookie: seat={self._browser.cookies['seat']}\r\nX-Live: 1\r\n"
             f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n\r\n"
         )
-        begun = time.perf_counter()
         self._writer.write(head.encode() + body)
         answer = await self._reader.readuntil(b"\r\n\r\n")
         length = int(answer.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
         await self._reader.readexactly(length)
-        return int(answer.split(b" ", 2)[1]), (time.perf_counter() - begun) * 1000
+        return int(answer.split(b" ", 2)[1])
 
 
 def handsets_process(place: Place, tokens: list[str], pipe: Connection) -> None:

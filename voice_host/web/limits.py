@@ -11,6 +11,9 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
+PER_SECOND, BURST = 10.0, 60
+"""Requests from one address: so many again and again, and so many at once. A page that opens makes five."""
+
 WRONG_CODES = 5
 """So many wrong codes from one address, and it has to pause."""
 
@@ -37,7 +40,9 @@ class _Bucket:
 class RequestRate:
     """A bucket for each address: ``burst`` requests at once, and ``per_second`` again and again."""
 
-    def __init__(self, per_second: float = 10.0, burst: int = 60, clock: Clock = time.monotonic) -> None:
+    def __init__(
+        self, per_second: float = PER_SECOND, burst: int = BURST, clock: Clock = time.monotonic
+    ) -> None:
         self._per_second = per_second
         self._burst = burst
         self._clock = clock
