@@ -15,6 +15,7 @@
   let broken = false;
   let opened = performance.now();
   let busy = false;
+  let asked = 0;
 
   // --- parts of the page ------------------------------------------------------------------------------
   function show(html) {
@@ -65,11 +66,13 @@
   // --- staying in touch ---------------------------------------------------------------------------------
   async function refresh() {
     if (!now || busy) return;
+    const mine = ++asked;
     try {
       const answer = await fetch(now, { cache: "no-store", credentials: "same-origin", headers: { "X-Live": "1" } });
-      if (busy) return; // a form was sent meanwhile: its answer is the newer one
+      const html = await answer.text();
+      if (busy || mine !== asked) return; // a form was sent or the page asked for anew: that answer is newer
       if (answer.status === 429) return;
-      show(await answer.text());
+      show(html);
       offline(false);
     } catch {
       offline(true);
