@@ -58,8 +58,11 @@ class FakeMicrophone:
             self._blocks.put(Block(part, now - len(part) / self.rate, now))
 
     def say(self, seconds: float = 0.6, level: float = 0.3) -> None:
-        """Something loud for so long, and the silence that ends it."""
-        self.hear(np.full(int(seconds * self.rate), level, np.float32))
+        """Something loud for so long, and the silence that ends it; long talk has breaks between words."""
+        talk = np.full(int(seconds * self.rate), level, np.float32)
+        if seconds > 3:
+            talk[np.arange(len(talk)) % int(0.4 * self.rate) < 0.1 * self.rate] *= 0.01
+        self.hear(talk)
         self.hear(np.zeros(self.rate, np.float32))
 
     def wait_until_taken(self) -> None:

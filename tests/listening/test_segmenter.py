@@ -21,14 +21,23 @@ def chunks(seconds: float) -> int:
     return round(seconds / CHUNK_SECONDS)
 
 
-def run(segmenter: Segmenter, *stretches: tuple[float, float]) -> list[Utterance]:
-    """Feed stretches of (seconds, probability). Each chunk holds its own number, to show cuts."""
+LOUD = 1e4
+
+
+def run(segmenter: Segmenter, *stretches: tuple[float, float], syllables: bool = False) -> list[Utterance]:
+    """Feed stretches of (seconds, probability). Each chunk begins with its own number, to show cuts.
+
+    Where there may be speech the rest of a chunk is loud, else quiet; with ``syllables`` every fourth chunk
+    of speech is quiet too, as between vowels.
+    """
     found = []
     number = getattr(segmenter, "fed", 0)
     for seconds, probability in stretches:
         for _ in range(chunks(seconds)):
             number += 1
-            pcm = np.full(CHUNK, number, np.float32)
+            between = syllables and number % 4 == 0
+            pcm = np.full(CHUNK, LOUD if probability > 0 and not between else 0.0, np.float32)
+            pcm[0] = number
             if utterance := segmenter.feed(pcm, probability, number * CHUNK_SECONDS):
                 found.append(utterance)
     segmenter.fed = number
@@ -78,18 +87,34 @@ def test_a_weak_vowel_does_not_end_a_word_but_does_not_begin_one_either():
 
 
 def test_long_talk_is_cut_into_overlapping_pieces_and_none_of_them_is_a_command():
-    pieces = run(Segmenter(), (25.0, 0.9), (1.0, 0.0))
+    pieces = run(Segmenter(), (25.0, 0.9), (1.0, 0.0), syllables=True)
     assert len(pieces) >= 3
     assert all(piece.piece_of_talk for piece in pieces)
     assert all(piece.seconds <= 10.1 for piece in pieces)
     for one, next_one in pairwise(pieces):
-        assert (one.pcm[-1] - next_one.pcm[0]) * CHUNK_SECONDS == pytest.approx(3.0, abs=0.1)
+        assert (one.pcm[-CHUNK] - next_one.pcm[0]) * CHUNK_SECONDS == pytest.approx(3.0, abs=0.1)
 
 
 def test_after_long_talk_and_silence_a_word_is_a_command_again():
-    *_, word = run(Segmenter(), (12.0, 0.9), (1.0, 0.0), (0.5, 0.9), (1.0, 0.0))
+    segmenter = Segmenter()
+    run(segmenter, (12.0, 0.9), (1.0, 0.0), syllables=True)
+    (word,) = run(segmenter, (0.5, 0.9), (1.0, 0.0))
     assert not word.piece_of_talk
     assert word.speech_seconds == pytest.approx(0.5, abs=CHUNK_SECONDS)
+
+
+def test_people_at_the_next_table_do_not_keep_a_word_from_ending():
+    """They speak, too, so that speech is always probable; but the one who means the host is louder."""
+    chance = np.random.default_rng(2)
+    segmenter, found = Segmenter(), []
+    for number in range(chunks(40.0)):
+        said = 0 <= number - chunks(30.0) < chunks(0.6)
+        pcm = chance.standard_normal(CHUNK).astype(np.float32) * np.float32(0.1 if said else 0.02)
+        if utterance := segmenter.feed(pcm, 0.95, number * CHUNK_SECONDS):
+            found.append(utterance)
+    (word,) = [utterance for utterance in found if utterance.speech_ended > 20]
+    assert not word.piece_of_talk
+    assert word.speech_seconds == pytest.approx(0.6, abs=2 * CHUNK_SECONDS)
 
 
 def test_what_was_begun_is_thrown_away_when_the_host_begins_to_speak():

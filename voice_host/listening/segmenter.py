@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
 
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm
-from voice_host.listening.utterance import Utterance
+from voice_host.listening.utterance import Utterance, level_db
+from voice_host.listening.voice_activity import CHUNK
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,9 @@ class SegmenterSettings:
     or a cough. After ``longest`` a piece is cut; it and what follows until the next silence are talk and no
     command. Pieces overlap by ``overlap``, so that a request inside a long quarrel is whole in one of them.
     ``start_at`` begins speech; below ``stay_at`` it is silence (hysteresis, else weak vowels end utterances).
+    Either must be ``above_room`` dB louder than the room, which is what the quietest fifth of its last
+    ``room`` seconds stays under: people at the next table speak too, and would never let an utterance end. The
+    room is all that was no utterance, and talk that went on until it was cut.
     """
 
     pre_roll: float = 0.5
@@ -29,6 +34,8 @@ class SegmenterSettings:
     overlap: float = 3.0
     start_at: float = 0.5
     stay_at: float = 0.35
+    above_room: float = 9.0
+    room: float = 8.0
 
 
 class Segmenter:
@@ -44,6 +51,7 @@ class Segmenter:
         self._silence = 0
         self._speech_ended = 0.0
         self._talk = False
+        self._room: deque[float] = deque()
 
     @property
     def in_speech(self) -> bool:
@@ -53,8 +61,12 @@ class Segmenter:
     def feed(self, chunk: Pcm, probability: float, ended: float) -> Utterance | None:
         """Take the next chunk, whose last sample came in at ``ended``; give the utterance it completes."""
         settings = self.settings
+        level = level_db(chunk)
+        if not self._stands_out(level):
+            probability = 0.0
         if not self.in_speech:
             if probability < settings.start_at:
+                self._know_room((level,))
                 self._remember(chunk)
                 return None
             self._chunks = [*self._before]
@@ -74,6 +86,15 @@ class Segmenter:
         if self._samples >= settings.longest * SAMPLE_RATE:
             return self._cut()
         return None
+
+    def _stands_out(self, level: float) -> bool:
+        room = self._room
+        return not room or level >= sorted(room)[len(room) // 5] + self.settings.above_room
+
+    def _know_room(self, levels: Iterable[float]) -> None:
+        self._room.extend(levels)
+        while len(self._room) > self.settings.room * SAMPLE_RATE / CHUNK:
+            self._room.popleft()
 
     def discard(self) -> bool:
         """Throw everything away (the host begins to sound); True when an unfinished utterance was lost."""
@@ -96,11 +117,13 @@ class Segmenter:
         silent_chunks = self._silence // len(self._chunks[-1])
         for chunk in self._chunks[len(self._chunks) - silent_chunks :]:
             self._remember(chunk)
+            self._know_room((level_db(chunk),))
         self._start_afresh()
         return utterance if enough else None
 
     def _cut(self) -> Utterance:
         utterance = self._utterance(True)
+        self._know_room(level_db(chunk) for chunk in self._chunks)
         kept: list[Pcm] = []
         samples = 0
         for chunk in reversed(self._chunks):

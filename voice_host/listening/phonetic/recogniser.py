@@ -13,6 +13,7 @@ from voice_host.listening.phonetic import scorer
 from voice_host.listening.phonetic.compiled import CompiledGrammar, compile_grammar
 from voice_host.listening.phonetic.kinship import kinship
 from voice_host.listening.phonetic.session import FRAME_S, AcousticSession
+from voice_host.listening.phonetic.surroundings import speech_over_noise
 from voice_host.listening.phonetic.talk import Spotted, TalkSettings, spotted
 from voice_host.listening.phonetic.talk_grammar import TalkGrammar, compile_talk
 from voice_host.listening.recogniser import SAMPLE_RATE, Hearing, Pcm
@@ -36,9 +37,13 @@ class HearingSettings:
     With ``doubt`` nats per phone and ``doubt_stretch`` nats in the stretch more, or a lead of only
     ``doubt_margin`` (never more than ``least_margin``), a phrase is not heard but near enough that the host
     may ask about it.
+
+    Noise takes from what was said, too: from ``still_db`` (``surroundings.py``) down to ``loud_db`` more and
+    more is allowed, at last ``loud_score``, ``loud_further``, ``loud_stretch`` and ``loud_margin`` (see
+    :meth:`amid`).
     """
 
-    least_score: float = -2.0
+    least_score: float = -2.2
     short: int = 4
     further_phone: float = 0.2
     command: int = 8
@@ -50,6 +55,24 @@ class HearingSettings:
     doubt: float = 1.0
     doubt_stretch: float = 7.0
     doubt_margin: float = 0.2
+    still_db: float = 38.0
+    loud_db: float = 22.0
+    loud_score: float = 1.2
+    loud_further: float = 1.0
+    loud_stretch: float = 12.0
+    loud_margin: float = 0.4
+
+    def amid(self, speech_over_noise_db: float) -> HearingSettings:
+        """These settings where there is so much noise around."""
+        loud = (self.still_db - speech_over_noise_db) / (self.still_db - self.loud_db)
+        loud = min(1.0, max(0.0, loud))
+        return replace(
+            self,
+            least_score=self.least_score - loud * self.loud_score,
+            further_phone=self.further_phone + loud * self.loud_further,
+            worst_stretch=self.worst_stretch + loud * self.loud_stretch,
+            least_margin=self.least_margin - loud * min(self.loud_margin, self.least_margin),
+        )
 
     def least_total(self, phones: int) -> float:
         """The least log posterior (nats) of a phrase of so many phones."""
@@ -103,7 +126,8 @@ class PhoneticRecogniser:
         hearing = Hearing(None, None, None, -np.inf, np.inf, 0.0)
         sound = np.nan_to_num(np.asarray(pcm, np.float32).reshape(-1), nan=0.0, posinf=0.0, neginf=0.0)
         if prepared.compiled.sequences and 0 < len(sound) <= self.settings.longest_s * SAMPLE_RATE:
-            hearing = self._hear(self._posteriors(sound), prepared)
+            settings = self.settings.amid(speech_over_noise(sound))
+            hearing = self._hear(self._posteriors(sound), prepared, settings)
         return replace(hearing, compute_ms=(time.perf_counter() - started) * 1000)
 
     def details(self, pcm: Pcm, grammar: Grammar) -> dict[str, str | float | None]:
@@ -121,13 +145,15 @@ class PhoneticRecogniser:
             "worst": judged.worst,
         }
 
-    def _hear(self, posteriors: NDArray[np.float64], prepared: _Prepared) -> Hearing:
+    def _hear(
+        self, posteriors: NDArray[np.float64], prepared: _Prepared, settings: HearingSettings
+    ) -> Hearing:
         """The utterance as a whole first; what it is not, may still be said in the middle of it.
 
         A request that fits the whole may still be told or denied ("hon begär …", "jag begär inte …").
         """
         judged = self._judge(posteriors, prepared.compiled)
-        whole = self._as_whole(judged, prepared.compiled)
+        whole = _as_whole(judged, prepared.compiled, settings)
         if prepared.talk is None or (whole.phrase is not None and not whole.phrase.in_talk):
             return whole
         found = spotted(posteriors, prepared.talk, self.talk)
@@ -147,16 +173,6 @@ class PhoneticRecogniser:
             return self._in_talk(found, said=False)
         return whole
 
-    def _as_whole(self, judged: _Judged | None, compiled: CompiledGrammar) -> Hearing:
-        if judged is None:
-            return Hearing(None, None, None, -np.inf, np.inf, 0.0)
-        best = compiled.phrases[judged.best]
-        runner_up = None if judged.runner_up is None else compiled.phrases[judged.runner_up]
-        said = best if self._accepts(judged) else None
-        doubted = best if said is None and self._accepts(judged, doubtful=True) else None
-        needed = self.settings.least_margin
-        return Hearing(said, best, runner_up, judged.score, judged.margin, 0.0, doubted, least_margin=needed)
-
     def _in_talk(self, found: Spotted, *, said: bool) -> Hearing:
         phrase, doubted = (found.phrase, None) if said else (None, found.phrase)
         margin = max(0.0, found.margin_per_phone)
@@ -167,17 +183,6 @@ class PhoneticRecogniser:
         if self._kin is None:
             self._kin = kinship(self.session.symbols)
         return np.minimum(self.session.posteriors(sound) @ self._kin, 1.0)
-
-    def _accepts(self, judged: _Judged, *, doubtful: bool = False) -> bool:
-        settings = self.settings
-        more, stretch = (settings.doubt, settings.doubt_stretch) if doubtful else (0.0, 0.0)
-        margin = min(settings.doubt_margin, settings.least_margin) if doubtful else settings.least_margin
-        return (
-            (judged.score + more) * judged.phones >= settings.least_total(judged.phones)
-            and (judged.phones <= settings.command or judged.worst <= settings.worst_stretch + stretch)
-            and judged.margin >= margin
-            and judged.lead >= settings.least_lead
-        )
 
     def _judge(self, posteriors: NDArray[np.float64], compiled: CompiledGrammar) -> _Judged | None:
         scores = compiled.tree.forward_scores(scorer.without_pauses(posteriors))
@@ -217,3 +222,26 @@ class PhoneticRecogniser:
         prepared = _Prepared(grammar, compile_grammar(grammar, symbols), compile_talk(grammar, symbols))
         self._kept = [prepared, *self._kept[: _KEPT - 1]]
         return prepared
+
+
+def _as_whole(judged: _Judged | None, compiled: CompiledGrammar, settings: HearingSettings) -> Hearing:
+    """What the utterance is as a whole: heard, perhaps to be asked about, or nothing."""
+    if judged is None:
+        return Hearing(None, None, None, -np.inf, np.inf, 0.0)
+    best = compiled.phrases[judged.best]
+    runner_up = None if judged.runner_up is None else compiled.phrases[judged.runner_up]
+    said = best if _accepts(judged, settings) else None
+    doubted = best if said is None and _accepts(judged, settings, doubtful=True) else None
+    needed = settings.least_margin
+    return Hearing(said, best, runner_up, judged.score, judged.margin, 0.0, doubted, least_margin=needed)
+
+
+def _accepts(judged: _Judged, settings: HearingSettings, *, doubtful: bool = False) -> bool:
+    more, stretch = (settings.doubt, settings.doubt_stretch) if doubtful else (0.0, 0.0)
+    margin = min(settings.doubt_margin, settings.least_margin) if doubtful else settings.least_margin
+    return (
+        (judged.score + more) * judged.phones >= settings.least_total(judged.phones)
+        and (judged.phones <= settings.command or judged.worst <= settings.worst_stretch + stretch)
+        and judged.margin >= margin
+        and judged.lead >= settings.least_lead
+    )

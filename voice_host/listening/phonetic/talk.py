@@ -38,7 +38,9 @@ class TalkSettings:
     elsewhere; in a longer one a word may be hidden ("begär *inte* omröstning"), and beyond ``hidden_gap`` one
     is. (Measured: mostly below 12 without a word between and above 12.4 with one.) ``pause_s``: quiet before
     a short form, whose longer one says who requests ("*jag* begär …"), for else somebody else may.
-    ``opening``: nats that the words in which the longer form is longer may lose.
+    ``opening``: nats that the words in which the longer form is longer may lose. ``clear_of_others``: lead
+    over what is said around requests that a whole utterance needs not to be asked about ("om jag begär …" has
+    0.9 at most, requests 5 and more).
 
     With ``doubt`` nats per phone, ``doubt_stretch`` in the stretch, ``doubt_margin`` nats of margin and
     ``doubt_lead`` of lead less, and whatever the opening loses, the phrase is doubted.
@@ -46,7 +48,7 @@ class TalkSettings:
 
     phone_worth: float = 1.5
     least_score: float = -0.8
-    worst_stretch: float = 3.0
+    worst_stretch: float = 2.0
     stretch_s: float = 0.3
     least_margin: float = 2.0
     least_lead: float = 0.5
@@ -55,6 +57,7 @@ class TalkSettings:
     around_s: float = 0.8
     pause_s: float = 0.24
     opening: float = 1.2
+    clear_of_others: float = 3.0
     doubt: float = 0.3
     doubt_stretch: float = 4.0
     doubt_margin: float = 1.5
@@ -115,7 +118,7 @@ class Spotted:
 
     def perhaps_told(self, settings: TalkSettings) -> bool:
         """Whether a whole utterance that sounds like it is better asked about."""
-        return self.around < 0 or self.gap > settings.longest_gap
+        return self.around < settings.clear_of_others or self.gap > settings.longest_gap
 
 
 def spotted(posteriors: Floats, talk: TalkGrammar, settings: TalkSettings) -> Spotted | None:
