@@ -21,7 +21,7 @@ class SegmenterSettings:
     consonant decides between words. ``end_silence`` ends an utterance. Less than ``least_speech`` is a click
     or a cough. After ``longest`` a piece is cut; it and what follows until the next silence are talk and no
     command. Pieces overlap by ``overlap``, so that a request inside a long quarrel is whole in one of them.
-    ``start_at`` begins speech; below ``stay_at`` it is silence (hysteresis, else weak vowels end utterances).
+    ``start_at`` begins speech; below ``stay_at`` it is silence (hysteresis, for weak vowels).
     Either must be ``above_room`` dB louder than the room, which is what the quietest fifth of its last
     ``room`` seconds stays under: people at the next table speak too, and would never let an utterance end. The
     room is all that was no utterance, and talk that went on until it was cut.
