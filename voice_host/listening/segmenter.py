@@ -23,8 +23,8 @@ class SegmenterSettings:
     command. Pieces overlap by ``overlap``, so that a request inside a long quarrel is whole in one of them.
     ``start_at`` begins speech; below ``stay_at`` it is silence (hysteresis, for weak vowels).
     Either must be ``above_room`` dB louder than the room, which is what the quietest fifth of its last
-    ``room`` seconds stays under: people at the next table speak too, and would never let an utterance end. The
-    room is all that was no utterance, and talk that went on until it was cut.
+    ``room`` seconds stays under: people at the next table speak too, and would never let an utterance end.
+    The room is all that was no utterance, and talk that went on until it was cut.
     """
 
     pre_roll: float = 0.5
