@@ -81,7 +81,7 @@ def test_every_kind_of_event_is_tried_here() -> None:
 def test_every_event_can_be_told(language: str, event: ev.Event) -> None:
     narration = words_of_once(language).narration
     for text in told(narration, Narrator(narration).tell(event, state(), state(living=(0, 1, 2, 3)))):
-        assert text.endswith((".", "!", "?"))
+        assert text.endswith((".", "!", "?", "।"))
         assert "{" not in text
 
 
