@@ -75,9 +75,8 @@ def beds_path(folder: Path) -> Path:
 
 def build(clips: Path, more: Sequence[Path], folder: Path, copies: int, processes: int = 2) -> None:
     """Write noise and copies that are not there yet; each has its own seed, so an interrupted run goes on."""
-    real = real_items(clips) + [item for place in more for item in read_folder(place)]
     if not beds_path(folder).exists():
-        build_beds(real, beds_path(folder))
+        build_beds(_recordings(clips, more), beds_path(folder))
         print("noise is there", flush=True)
     with ProcessPoolExecutor(processes) as pool:
         wanted = [n for n in range(copies) if not (folder / f"spoken-{n}.npz").exists()]
@@ -109,6 +108,10 @@ def build_beds(real: Sequence[Item], path: Path) -> None:
     _save(path, power=np.concatenate(powers), rows=np.cumsum([0, *map(len, powers)]), kinds=np.array(kinds))
 
 
+def _recordings(clips: Path, more: Sequence[Path]) -> list[Item]:
+    return real_items(clips) + [item for place in more for item in read_folder(place)]
+
+
 def _talkers(real: Sequence[Item]) -> list[Pcm]:
     return [item.pcm for item in real if len(item.pcm) > SAMPLE_RATE // 2]
 
@@ -117,7 +120,7 @@ def _build_copies(clips: Path, more: Sequence[Path], folder: Path, numbers: Sequ
     """In a process of its own: taking voices apart is dear, and serves all copies of it."""
     if not numbers:
         return []
-    real = real_items(clips) + [item for place in more for item in read_folder(place)]
+    real = _recordings(clips, more)
     voices = {id(item): analyse(item.pcm) for item in real if _revoiced(item)}
     print(f"{len(voices)} voices are taken apart", flush=True)
     for number in numbers:

@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from host_doubles import words_of_once
 
 from models.language_pack import LANGUAGES, available
-from voice_host.cli import main
 from voice_host.commands.languages import languages_check
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-@pytest.fixture
-def maffia(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
-    """The command as a shell would run it: exit code, output, complaints."""
-
-    def run(*arguments: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as ended:
-            main(list(arguments))
-        said = capsys.readouterr()
-        return int(ended.value.code or 0), said.out, said.err
-
-    return run
 
 
 @pytest.mark.parametrize("code", available())

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from voice_host.cli import main
 from voice_host.journal import Journal
 
 PLAYERS = "Anna,Erik,Sara,Olle,Maja,Nils"
@@ -17,19 +15,6 @@ PLAYERS = "Anna,Erik,Sara,Olle,Maja,Nils"
 @pytest.fixture
 def journal(tmp_path: Path) -> Path:
     return tmp_path / "journal.sqlite"
-
-
-@pytest.fixture
-def maffia(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
-    """The command as a shell would run it: exit code, output, complaints."""
-
-    def run(*arguments: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as ended:
-            main(list(arguments))
-        said = capsys.readouterr()
-        return int(ended.value.code or 0), said.out, said.err
-
-    return run
 
 
 def make_random(path: Path) -> None:
