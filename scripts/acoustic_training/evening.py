@@ -15,6 +15,8 @@ from voice_host.listening.recogniser import SAMPLE_RATE
 
 BED_S = 30.0
 MOUTHS, AROUND = 4, 8
+MAX_ORDER = 20
+"""Image sources up to half a second: what comes late blurs words as much as the first reflections."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,9 @@ def make_evening(voices: Sequence[Pcm], chance: np.random.Generator) -> Evening:
 def responses(chance: np.random.Generator) -> tuple[tuple[Pcm, ...], tuple[Pcm, ...]]:
     """From mouths near the microphone, and from places near the walls."""
     size = chance.uniform((3.0, 3.0, 2.3), (7.0, 6.0, 3.2))
-    absorption, _ = pyroomacoustics.inverse_sabine(chance.uniform(0.2, 0.6), size)
+    absorption, _ = pyroomacoustics.inverse_sabine(chance.uniform(0.2, 0.7), size)
     room = pyroomacoustics.ShoeBox(
-        size, fs=SAMPLE_RATE, materials=pyroomacoustics.Material(min(absorption, 0.95)), max_order=10
+        size, fs=SAMPLE_RATE, materials=pyroomacoustics.Material(min(absorption, 0.95)), max_order=MAX_ORDER
     )
     ear = chance.uniform((1.2, 1.2, 0.7), (size[0] - 1.2, size[1] - 1.2, 1.0))
     for _ in range(MOUTHS):

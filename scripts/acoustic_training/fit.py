@@ -27,7 +27,7 @@ EPOCH_BATCHES = 250
 HEAD_EPOCHS = 3
 HEAD_RATE, ENCODER_RATE, LOWER = 6e-4, 1.5e-4, 0.75
 """Rates of the head and of the topmost layer; each layer below has :data:`LOWER` times that of the next."""
-SHARE = {"espeak-ng": 0.35, "joined": 0.6, "sv": 0.9, "hi": 0.8, "de": 0.15, "en": 0.45}
+SHARE = {"espeak-ng": 0.45, "joined": 0.6, "sv": 0.9, "hi": 0.9, "de": 0.15, "en": 0.55}
 SHARE_OTHERS = 0.45
 """Part of a source's or else a language's clips that a pass of a copy takes: most of all real Swedish."""
 NOBODY, NOTHING_SHARE = -1, 0.05

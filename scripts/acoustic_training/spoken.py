@@ -26,7 +26,7 @@ from voice_host.listening.phonetic.phones import INVENTORY
 from voice_host.listening.recogniser import SAMPLE_RATE
 
 JOINED = 1000
-SYNTHETIC = {"sv": 2500, "en": 600, "hi": 600}
+SYNTHETIC = {"sv": 3000, "en": 1000, "hi": 1000}
 TIMES = {"sv": 3, "hi": 2}
 """How often a copy has each real clip of a language, every time another way; others once."""
 REVOICED = ("sv", "hi", "nb", "da", "mr", "en")
@@ -166,7 +166,7 @@ class _Varying:
             pcm = _cut_into(pcm, chance)
         before, after = (int(chance.uniform(0.06, 0.5) * SAMPLE_RATE) for _ in range(2))
         pcm = np.pad(pcm, (before, after))
-        if chance.random() < 0.6:
+        if chance.random() < 0.75:
             pcm = through(self._mouths[int(chance.integers(len(self._mouths)))], pcm)
         if chance.random() < 0.06:
             limit = float(np.max(np.abs(pcm))) * chance.uniform(0.3, 0.8)
