@@ -19,3 +19,9 @@ class Refusal(msgspec.Struct, frozen=True):
     def args(self) -> dict[str, object]:
         """The fields by name, as the arguments of the sentence."""
         return {name: getattr(self, name) for name in self.__struct_fields__}
+
+
+class NothingToUndo(Refusal, frozen=True):
+    """There is no decision that could be taken back, or all are taken back."""
+
+    key: ClassVar[str] = "nothing-to-undo"

@@ -69,12 +69,24 @@ def name_key(name: str) -> str:
     return unicodedata.normalize("NFC", tidy_name(name).casefold())
 
 
-def seat_table(players: tuple[str, ...]) -> Table | Refusal:
-    """Seat the players in the given order, with tidy names, or say why this is no table."""
-    if len(players) < MIN_PLAYERS:
-        return TooFewPlayers(given=len(players))
-    if len(players) > MAX_PLAYERS:
-        return TooManyPlayers(given=len(players))
+class NoSuchSeat(Refusal, frozen=True):
+    """Nobody sits there. ``place`` is counted from 1."""
+
+    key: ClassVar[str] = "no-such-seat"
+    place: int
+
+
+def seat_table(
+    players: tuple[str, ...], *, least: int = MIN_PLAYERS, most: int = MAX_PLAYERS
+) -> Table | Refusal:
+    """Seat the players in the given order, with tidy names, or say why this is no table.
+
+    ``least`` and ``most`` are how many the game is for: 6-16 in the original one, 5-24 in the moderated (B1).
+    """
+    if len(players) < least:
+        return TooFewPlayers(given=len(players), least=least, most=most)
+    if len(players) > most:
+        return TooManyPlayers(given=len(players), least=least, most=most)
     seen: dict[str, str] = {}
     for place, name in enumerate(players, start=1):
         key = name_key(name)
