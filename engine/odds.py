@@ -146,7 +146,8 @@ def advise(players: int, rules: HouseRules) -> Advice:
     The model adds two habits to the random game of this module. Where more than one condemnation a day is
     allowed, every second day (:data:`SECOND_CONDEMNATION`) has two. And each of the Maffia names the victim
     that they have agreed on with the chance :data:`KNOWS_THE_VICTIM`, else somebody whom nobody else names;
-    with glances in the night all name the same. Both habits are estimates, so this is advice and no more. The
+    with glances in the night all name the same. A8 has one condemnation a day; cards that are shown
+    change nothing, since nobody uses them. Both habits are estimates, so this is advice and no more. The
     rules' own ``black_cards`` is not looked at, nor is ``count_against``, which helps neither side.
 
     Raises ValueError for other numbers of players.
@@ -154,7 +155,7 @@ def advise(players: int, rules: HouseRules) -> Advice:
     usual = black_cards(players)
     usual_game = _day_with_habits(players, usual, HouseRules())
     rules = HouseRules(
-        one_condemnation_a_day=rules.one_condemnation_a_day,
+        one_condemnation_a_day=rules.condemns_once,
         night_glances=rules.night_glances,
         murder_by=rules.murder_by,
     )

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.original.events import Event
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """Raised when an older program could not read what this one writes."""
 
 
@@ -85,7 +85,7 @@ _KINDS = frozenset(kind.__name__ for kind in Event.__args__)
 
 
 def encode(event: Event) -> bytes:
-    """The event as one line of JSON: ``{"schema": 1, "event": {"type": "VoteRequested", …}}``."""
+    """The event as one line of JSON: ``{"schema": 2, "event": {"type": "VoteRequested", …}}``."""
     return _encoder.encode(_Record(schema=SCHEMA_VERSION, event=event))
 
 

@@ -10,6 +10,7 @@ from collections import Counter
 
 import msgspec
 
+from engine.original.events import Side
 from engine.original.house_rules import HouseRules
 from engine.table import Seat
 
@@ -41,9 +42,34 @@ class RequestVote(_Command, frozen=True):
 
 
 class RequestNight(_Command, frozen=True):
-    """Somebody asks to go to night (A3)."""
+    """Somebody asks to go to night: by a vote (A3), or announced by the host with nobody condemned (A8)."""
 
     by: Seat | None = None
+
+
+class MingleClock(_Command, frozen=True):
+    """The clock of the walking about stands at ``left`` seconds (A8). It never runs back, nor below 0."""
+
+    left: int
+
+
+class ChangeMingle(_Command, frozen=True):
+    """The table wants ``to`` seconds of walking about, when ``left`` are left (A8)."""
+
+    left: int
+    to: int
+
+
+class EndMingle(_Command, frozen=True):
+    """The table wants to sit down although ``left`` seconds are left (A8)."""
+
+    left: int
+
+
+class ShowSide(_Command, frozen=True):
+    """Whoever went out shows the card (``reveal_on_exit``); None: the card stays hidden."""
+
+    side: Side | None
 
 
 class Tally(_Command, frozen=True):
@@ -115,6 +141,10 @@ Command = (
     | SunriseDone
     | RequestVote
     | RequestNight
+    | MingleClock
+    | ChangeMingle
+    | EndMingle
+    | ShowSide
     | Tally
     | RollCall
     | CancelVote

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.original import night, voting
+from engine.original import exits, mingling, night, voting
 from engine.original.commands import (
     AnswerLastFaithful,
     CancelVote,
     CardsReady,
+    ChangeMingle,
     Command,
+    EndMingle,
     ForgoPoints,
     GlancesDone,
+    MingleClock,
     OpenSlips,
     RequestNight,
     RequestVote,
     RevealMafia,
     RollCall,
+    ShowSide,
     StartGame,
     SunriseDone,
     Tally,
@@ -32,6 +36,8 @@ from engine.original.events import (
     GlancesEnded,
     LastFaithfulAnswered,
     MafiaRevealed,
+    NightAnnounced,
+    NightFell,
     NightRequested,
     PointsForgone,
     Side,
@@ -76,6 +82,9 @@ def _start_game(state: State, command: StartGame) -> Decision:
     most = most_black_cards(size)
     if asked is not None and not 1 <= asked <= most:
         return BlackCardsOutOfRange(given=asked, least=1, most=most)
+    refusal = mingling.no_mingle(command.rules.mingle_minutes) if command.rules.mingles else None
+    if refusal is not None:
+        return refusal
     mafia = black_cards(size) if asked is None else asked
     return (GameStarted(players=table.players, rules=command.rules, mafia=mafia),)
 
@@ -94,7 +103,7 @@ def _request_vote(state: State, command: RequestVote) -> Decision:
         refusal = _not_in_the_game(state, command.by)
     if refusal is not None:
         return refusal
-    if state.condemned_today and state.rules.one_condemnation_a_day:
+    if state.condemned_today and state.rules.condemns_once:
         return OneCondemnationADay()
     if len(state.living) == 1:
         return NobodyToVote(seat=command.accused)
@@ -103,7 +112,11 @@ def _request_vote(state: State, command: RequestVote) -> Decision:
 
 def _request_night(state: State, command: RequestNight) -> Decision:
     refusal = None if command.by is None else _not_in_the_game(state, command.by)
-    return (NightRequested(by=command.by),) if refusal is None else refusal
+    if refusal is not None:
+        return refusal
+    if state.rules.mingles:
+        return NightAnnounced(by=command.by), NightFell()
+    return (NightRequested(by=command.by),)
 
 
 def _cancel_vote(state: State, command: CancelVote) -> Decision:
@@ -115,6 +128,9 @@ def _glances_done(state: State, command: GlancesDone) -> Decision:
 
 
 def _answer_last_faithful(state: State, command: AnswerLastFaithful) -> Decision:
+    side = Side.FAITHFUL if command.faithful else Side.MAFFIA
+    if state.rules.reveal_on_exit and (refusal := exits.no_card_left(state, side)):
+        return refusal
     answer = LastFaithfulAnswered(faithful=command.faithful)
     if command.faithful:
         return answer, GameEnded(winner=Side.MAFFIA), mafia_points(state, state.living)
@@ -162,6 +178,10 @@ _PLACES: dict[type[Command], tuple[tuple[Phase, ...], Callable[[State, Any], Dec
     SunriseDone: ((Phase.SUNRISE,), _sunrise_done),
     RequestVote: ((Phase.DAY,), _request_vote),
     RequestNight: ((Phase.DAY,), _request_night),
+    MingleClock: ((Phase.MINGLING,), mingling.clock),
+    ChangeMingle: ((Phase.MINGLING,), mingling.change),
+    EndMingle: ((Phase.MINGLING,), mingling.cut),
+    ShowSide: ((Phase.EXIT,), exits.show_side),
     Tally: (_VOTES, voting.count_hands),
     RollCall: (_VOTES, voting.call_roll),
     CancelVote: (_VOTES, _cancel_vote),

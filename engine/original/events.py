@@ -72,6 +72,32 @@ class DayBegan(_Event, frozen=True):
     day: Count
 
 
+class MingleLeft(_Event, frozen=True):
+    """So many seconds of walking about are left; kept for a host that is broken off, and told to nobody."""
+
+    left: Count
+
+
+class MingleWarned(_Event, frozen=True):
+    """So many seconds are left, and the room is told (A8)."""
+
+    left: Count
+
+
+class MingleChanged(_Event, frozen=True):
+    """The table has made the walking about longer or shorter: ``left`` seconds are left now."""
+
+    left: Count
+
+
+class MingleCut(_Event, frozen=True):
+    """The table sits down at the round table before the time is over."""
+
+
+class MingleOver(_Event, frozen=True):
+    """The time is over: the host calls to the round table. Nobody decided that, so it is never undone."""
+
+
 class VoteRequested(_Event, frozen=True):
     """A vote on ``accused`` is to be taken at once. ``by`` asked for it, where that is known."""
 
@@ -110,6 +136,25 @@ class NightVoteTaken(_Event, frozen=True):
     for_: Count = msgspec.field(name="for")
     against: Count | None
     passed: bool
+
+
+class NightAnnounced(_Event, frozen=True):
+    """Nobody is condemned today, and the host announces the night (A8). ``by`` asked for it, if known."""
+
+    by: Place | None = None
+
+
+class SideAsked(_Event, frozen=True):
+    """``seat`` is out and is asked for the card (``reveal_on_exit``)."""
+
+    seat: Place
+
+
+class SideShown(_Event, frozen=True):
+    """``seat`` showed a card of this side; None: the card stays hidden."""
+
+    seat: Place
+    side: Side | None
 
 
 class NightFell(_Event, frozen=True):
@@ -190,12 +235,20 @@ Event = (
     | CardsSeen
     | SunriseEnded
     | DayBegan
+    | MingleLeft
+    | MingleWarned
+    | MingleChanged
+    | MingleCut
+    | MingleOver
     | VoteRequested
     | VoteCancelled
     | VoteTaken
     | Condemned
     | NightRequested
     | NightVoteTaken
+    | NightAnnounced
+    | SideAsked
+    | SideShown
     | NightFell
     | GlancesEnded
     | SlipsOpened
@@ -213,11 +266,15 @@ Event = (
 
 DECISIONS: frozenset[type[_Event]] = frozenset(
     {
+        MingleChanged,
+        MingleCut,
         VoteRequested,
         VoteCancelled,
         VoteTaken,
         NightRequested,
         NightVoteTaken,
+        NightAnnounced,
+        SideShown,
         SlipsOpened,
         RoundVoid,
         LastFaithfulAnswered,

@@ -18,8 +18,14 @@ from engine.original.events import (
     LastFaithfulAnswered,
     LastFaithfulAsked,
     MafiaRevealed,
+    MingleChanged,
+    MingleCut,
+    MingleLeft,
+    MingleOver,
+    MingleWarned,
     Murdered,
     MurderFailed,
+    NightAnnounced,
     NightFell,
     NightRequested,
     NightVoteTaken,
@@ -27,6 +33,8 @@ from engine.original.events import (
     PointsGiven,
     RoundVoid,
     Side,
+    SideAsked,
+    SideShown,
     SlipsOpened,
     SunriseEnded,
     Undone,
@@ -95,7 +103,26 @@ def _sunrise_ended(state: State, event: SunriseEnded) -> State:
 
 
 def _day_began(state: State, event: DayBegan) -> State:
-    return replace(state, phase=Phase.DAY, day=event.day, condemned_today=False)
+    day = replace(state, day=event.day, condemned_today=False, leaving=None)
+    if state.rules.mingles:
+        return replace(day, phase=Phase.MINGLING, mingle_left=60 * state.rules.mingle_minutes)
+    return replace(day, phase=Phase.DAY)
+
+
+def _mingle_told(state: State, event: MingleLeft | MingleWarned) -> State:
+    return replace(state, mingle_left=event.left)
+
+
+def _mingle_changed(state: State, event: MingleChanged) -> State:
+    return replace(state, mingle_left=event.left, before=state, decision="MingleChanged")
+
+
+def _mingle_cut(state: State, event: MingleCut) -> State:
+    return replace(state, phase=Phase.DAY, mingle_left=0, before=state, decision="MingleCut")
+
+
+def _mingle_over(state: State, event: MingleOver) -> State:
+    return replace(state, phase=Phase.DAY, mingle_left=0)
 
 
 def _vote_requested(state: State, event: VoteRequested) -> State:
@@ -124,6 +151,29 @@ def _night_vote_taken(state: State, event: NightVoteTaken) -> State:
     return replace(state, phase=Phase.DAY, before=state, decision="NightVoteTaken")
 
 
+def _night_announced(state: State, event: NightAnnounced) -> State:
+    return replace(state, before=state, decision="NightAnnounced")
+
+
+def _side_asked(state: State, event: SideAsked) -> State:
+    if event.seat not in state.out:
+        raise EventOutOfPlace(event, state)
+    return replace(state, phase=Phase.EXIT, leaving=event.seat)
+
+
+def _side_shown(state: State, event: SideShown) -> State:
+    if event.seat != state.leaving:
+        raise EventOutOfPlace(event, state)
+    after = replace(_with_card(state, event.seat, event.side), before=state, decision="SideShown")
+    # After a murder the next day is still to begin; after a condemnation the day goes on, or night falls.
+    return after if event.seat == state.victim else replace(after, phase=Phase.DAY, leaving=None)
+
+
+def _with_card(state: State, seat: Seat, side: Side | None) -> State:
+    since = state.shown_since_night + (side is Side.MAFFIA)
+    return replace(state, shown=(*state.shown, (seat, side)), shown_since_night=since)
+
+
 def _night_fell(state: State, event: NightFell) -> State:
     phase = Phase.GLANCES if state.rules.night_glances else Phase.SLIPS
     return replace(state, phase=phase, victim=None)
@@ -135,7 +185,7 @@ def _glances_ended(state: State, event: GlancesEnded) -> State:
 
 def _slips_opened(state: State, event: SlipsOpened) -> State:
     names = sum(count for _, count in event.names)
-    return replace(state, last_names=names, before=state, decision="SlipsOpened")
+    return replace(state, last_names=names, shown_since_night=0, before=state, decision="SlipsOpened")
 
 
 def _round_void(state: State, event: RoundVoid) -> State:
@@ -157,7 +207,10 @@ def _last_faithful_asked(state: State, event: LastFaithfulAsked) -> State:
 
 
 def _last_faithful_answered(state: State, event: LastFaithfulAnswered) -> State:
-    return replace(state, before=state, decision="LastFaithfulAnswered")
+    answered = replace(state, before=state, decision="LastFaithfulAnswered")
+    if not state.rules.reveal_on_exit or state.victim is None:
+        return answered
+    return _with_card(answered, state.victim, Side.FAITHFUL if event.faithful else Side.MAFFIA)
 
 
 def _game_ended(state: State, event: GameEnded) -> State:
@@ -197,13 +250,21 @@ _PLACES: dict[type[Event], tuple[tuple[Phase, ...], Callable[[State, Any], State
     GameStarted: ((Phase.SETTING, Phase.OVER), _game_started),
     CardsSeen: ((Phase.CARDS,), _cards_seen),
     SunriseEnded: ((Phase.SUNRISE,), _sunrise_ended),
-    DayBegan: ((Phase.SUNRISE, Phase.SLIPS, Phase.LAST_FAITHFUL), _day_began),
+    DayBegan: ((Phase.SUNRISE, Phase.SLIPS, Phase.LAST_FAITHFUL, Phase.EXIT), _day_began),
+    MingleLeft: ((Phase.MINGLING,), _mingle_told),
+    MingleWarned: ((Phase.MINGLING,), _mingle_told),
+    MingleChanged: ((Phase.MINGLING,), _mingle_changed),
+    MingleCut: ((Phase.MINGLING,), _mingle_cut),
+    MingleOver: ((Phase.MINGLING,), _mingle_over),
     VoteRequested: ((Phase.DAY,), _vote_requested),
     VoteCancelled: ((Phase.VOTE, Phase.NIGHT_VOTE), _vote_cancelled),
     VoteTaken: ((Phase.VOTE,), _vote_taken),
     Condemned: ((Phase.DAY,), _condemned),
     NightRequested: ((Phase.DAY,), _night_requested),
     NightVoteTaken: ((Phase.NIGHT_VOTE,), _night_vote_taken),
+    NightAnnounced: ((Phase.DAY,), _night_announced),
+    SideAsked: ((Phase.DAY, Phase.SLIPS), _side_asked),
+    SideShown: ((Phase.EXIT,), _side_shown),
     NightFell: ((Phase.DAY,), _night_fell),
     GlancesEnded: ((Phase.GLANCES,), _glances_ended),
     SlipsOpened: ((Phase.SLIPS,), _slips_opened),

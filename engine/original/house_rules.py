@@ -18,6 +18,15 @@ class MurderBy(enum.Enum):
     """One name on more than half of the name slips."""
 
 
+class Variant(enum.Enum):
+    """Which game is played by these rules."""
+
+    ORIGINAL = "original"
+    """Davidoff's game (A): free talk at the table, and a vote ends the day."""
+    FORRADARNA = "forradarna"
+    """Known from television (A8): small groups, then the round table, and the host announces the night."""
+
+
 class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The table's own rules for one game."""
 
@@ -30,3 +39,18 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     night_glances: bool = False
     """Before the slips are written the Maffia may look at each other, as at sunrise."""
     murder_by: MurderBy = MurderBy.UNANIMOUS
+    variant: Variant = Variant.ORIGINAL
+    mingle_minutes: int = 10
+    """How long the players walk about each day, where the variant has that (A8)."""
+    reveal_on_exit: bool = False
+    """Whoever goes out shows the card (A8; the original game can have it too)."""
+
+    @property
+    def mingles(self) -> bool:
+        """Whether the players walk about before they sit down at the round table (A8)."""
+        return self.variant is Variant.FORRADARNA
+
+    @property
+    def condemns_once(self) -> bool:
+        """Whether a day has room for one condemnation only: by the house rule, and always in A8."""
+        return self.one_condemnation_a_day or self.mingles

@@ -13,9 +13,11 @@ from engine.original.events import (
     MurderFailure,
     RoundVoid,
     Side,
+    SideAsked,
     SlipsOpened,
     VoidReason,
 )
+from engine.original.exits import faithful_win
 from engine.original.house_rules import MurderBy
 from engine.original.points import mafia_points
 from engine.original.refusals import NegativeCount, Refusal
@@ -35,7 +37,7 @@ def open_slips(state: State, slips: OpenSlips) -> tuple[Event, ...] | Refusal:
         return (RoundVoid(reason=reason),)
     opened = SlipsOpened(faithful=slips.faithful, names=slips.names)
     if not slips.names:
-        return opened, GameEnded(winner=Side.FAITHFUL)
+        return opened, *faithful_win(state)
     victim = murder(slips.names, state.rules.murder_by)
     if isinstance(victim, MurderFailure):
         return opened, MurderFailed(reason=victim), *_after(state, slips.faithful, None)
@@ -69,10 +71,12 @@ def murder(names: Names, by: MurderBy) -> Seat | MurderFailure:
 
 
 def _after(state: State, faithful: int, victim: Seat | None) -> tuple[Event, ...]:
-    """What follows when there were names: the end, the last question, or the next day (A5)."""
+    """What follows when there were names: the end, the last question, a card (A8), or the next day (A5)."""
     if faithful == 0:
         survivors = tuple(seat for seat in state.living if seat != victim)
         return GameEnded(winner=Side.MAFFIA), mafia_points(state, survivors)
     if faithful == 1 and victim is not None:
         return (LastFaithfulAsked(seat=victim),)
+    if victim is not None and state.rules.reveal_on_exit:
+        return (SideAsked(seat=victim),)
     return (DayBegan(day=state.day + 1),)

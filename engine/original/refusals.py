@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.original.events import Side
 from engine.original.state import Phase
-from engine.refusal import Refusal
-from engine.table import EmptyName, EqualNames, Seat, TooFewPlayers, TooManyPlayers
+from engine.refusal import NothingToUndo, Refusal
+from engine.table import EmptyName, EqualNames, NoSuchSeat, Seat, TooFewPlayers, TooManyPlayers
 
 __all__ = [
     "ALL_REFUSALS",
@@ -16,8 +17,11 @@ __all__ = [
     "EmptyName",
     "EqualNames",
     "MafiaStillLiving",
+    "MingleOutOfRange",
+    "MingleTooLong",
     "NamedTwice",
     "NegativeCount",
+    "NoSuchCardLeft",
     "NoSuchSeat",
     "NobodyToVote",
     "NotNow",
@@ -41,6 +45,33 @@ class BlackCardsOutOfRange(Refusal, frozen=True):
     most: int
 
 
+class MingleOutOfRange(Refusal, frozen=True):
+    """The house rule asks for ``given`` minutes of walking about; a day can have ``least`` to ``most``."""
+
+    key: ClassVar[str] = "mingle-out-of-range"
+    given: int
+    least: int
+    most: int
+
+
+class MingleTooLong(Refusal, frozen=True):
+    """The table wants more minutes of walking about than ``most`` (A8)."""
+
+    key: ClassVar[str] = "mingle-too-long"
+    most: int
+
+
+class NoSuchCardLeft(Refusal, frozen=True):
+    """All cards of that side have been shown already: one of them was told wrongly."""
+
+    key: ClassVar[str] = "no-such-card-left"
+    side: Side
+
+    def args(self) -> dict[str, object]:
+        """The side by its stable name."""
+        return {"side": self.side.value}
+
+
 class NotNow(Refusal, frozen=True):
     """The command belongs to another phase than ``phase``, the present one."""
 
@@ -50,13 +81,6 @@ class NotNow(Refusal, frozen=True):
     def args(self) -> dict[str, object]:
         """The phase by its stable name."""
         return {"phase": self.phase.value}
-
-
-class NoSuchSeat(Refusal, frozen=True):
-    """Nobody sits there. ``place`` is counted from 1."""
-
-    key: ClassVar[str] = "no-such-seat"
-    place: int
 
 
 class PlayerIsOut(Refusal, frozen=True):
@@ -131,18 +155,15 @@ class MafiaStillLiving(Refusal, frozen=True):
     seat: Seat
 
 
-class NothingToUndo(Refusal, frozen=True):
-    """No decision has been made since sunrise, or all are undone."""
-
-    key: ClassVar[str] = "nothing-to-undo"
-
-
 ALL_REFUSALS: tuple[type[Refusal], ...] = (
     TooFewPlayers,
     TooManyPlayers,
     EmptyName,
     EqualNames,
     BlackCardsOutOfRange,
+    MingleOutOfRange,
+    MingleTooLong,
+    NoSuchCardLeft,
     NotNow,
     NoSuchSeat,
     PlayerIsOut,

@@ -21,12 +21,16 @@ class Phase(enum.Enum):
     """Cards are dealt and looked at."""
     SUNRISE = "sunrise"
     """The host counts to twenty."""
+    MINGLING = "mingling"
+    """Talk in small groups, until the host calls to the round table (A8)."""
     DAY = "day"
-    """Free talk."""
+    """Free talk; in A8 at the round table."""
     VOTE = "vote"
     """Hands are shown for or against the accused."""
     NIGHT_VOTE = "night-vote"
     """Hands are shown for going to night."""
+    EXIT = "exit"
+    """House rule: whoever went out shows the card."""
     GLANCES = "glances"
     """House rule: the Maffia look at each other before the slips."""
     SLIPS = "slips"
@@ -40,7 +44,8 @@ class Phase(enum.Enum):
 
 
 class State(msgspec.Struct, frozen=True, eq=False):
-    """All that the rules know of one game. It never holds who is Maffia while the game lasts.
+    """All that the rules know of one game. It never holds who is Maffia while the game lasts, but for those
+    who are out and have shown the card, where the table plays so.
 
     States are made by :func:`engine.original.evolve.evolve` alone. They are kept as events, not as
     themselves: the chain of ``before`` would be written down with each.
@@ -59,6 +64,14 @@ class State(msgspec.Struct, frozen=True, eq=False):
     """Who is out, in the order of going."""
     accused: Seat | None = None
     """Whom the vote in progress is on."""
+    mingle_left: int = 0
+    """Seconds of walking about that were left when they were last written down (A8)."""
+    leaving: Seat | None = None
+    """Who is asked for the card (``reveal_on_exit``)."""
+    shown: tuple[tuple[Seat, Side | None], ...] = ()
+    """Who has shown which card, in the order of going; None: it stayed hidden."""
+    shown_since_night: int = 0
+    """How many of the Maffia have shown themselves since the last valid night's slips were opened."""
     condemned_today: bool = False
     last_names: int | None = None
     """Name slips of the last valid night; None before the first. A void round is no night."""
@@ -89,9 +102,15 @@ class State(msgspec.Struct, frozen=True, eq=False):
     def max_mafia_left(self) -> int:
         """The most Maffia that can remain by A4: the starting number, never more than the night before.
 
-        The first night was held to the starting number, and so every later one is.
+        The first night was held to the starting number, and so every later one is. Those who have shown a
+        black card since then are gone (A8); never below 0, whatever slips and cards say against each other.
         """
-        return self.mafia if self.last_names is None else self.last_names
+        most = self.mafia if self.last_names is None else self.last_names
+        return max(0, most - self.shown_since_night)
+
+    def cards_shown(self, side: Side) -> tuple[Seat, ...]:
+        """Who has shown a card of this side."""
+        return tuple(seat for seat, shown in self.shown if shown is side)
 
     @property
     def faithful_at_start(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.original.commands import RollCall, Tally
-from engine.original.events import Condemned, Event, NightFell, NightVoteTaken, VoteTaken
+from engine.original.events import Condemned, Event, NightFell, NightVoteTaken, SideAsked, VoteTaken
 from engine.original.refusals import (
     AccusedDoesNotVote,
     AgainstNotCounted,
@@ -15,6 +15,7 @@ from engine.original.refusals import (
     TooManyHands,
 )
 from engine.original.state import State
+from engine.table import Seat
 
 
 def count_hands(state: State, tally: Tally) -> tuple[Event, ...] | Refusal:
@@ -65,4 +66,11 @@ def _close(state: State, for_: int, against: int | None, majority: bool) -> tupl
         night = NightVoteTaken(for_=for_, against=against, passed=majority)
         return (night, NightFell()) if majority else (night,)
     vote = VoteTaken(accused=accused, for_=for_, against=against, condemned=majority)
-    return (vote, Condemned(seat=accused)) if majority else (vote,)
+    return (vote, Condemned(seat=accused), *after_condemned(state, accused)) if majority else (vote,)
+
+
+def after_condemned(state: State, seat: Seat) -> tuple[Event, ...]:
+    """What follows for the table: the card is shown, the host announces night (A8), or the day goes on."""
+    if state.rules.reveal_on_exit:
+        return (SideAsked(seat=seat),)
+    return (NightFell(),) if state.rules.mingles else ()

@@ -13,9 +13,13 @@ from what_tables_say import NAMES, any_command, fitting_command, house_rules, ne
 from engine.original.codec import decode, encode
 from engine.original.commands import (
     AnswerLastFaithful,
+    CancelVote,
     CardsReady,
     Command,
+    MingleClock,
     OpenSlips,
+    RequestNight,
+    ShowSide,
     StartGame,
     SunriseDone,
     Undo,
@@ -27,11 +31,21 @@ from engine.original.events import (
     Event,
     GameEnded,
     GameStarted,
+    LastFaithfulAnswered,
+    MingleChanged,
+    MingleLeft,
+    MingleOver,
+    MingleWarned,
     Murdered,
+    NightAnnounced,
+    NightFell,
+    NightRequested,
     NightVoteTaken,
     PointsGiven,
     RoundVoid,
     Side,
+    SideAsked,
+    SideShown,
     SlipsOpened,
     SunriseEnded,
     Undone,
@@ -115,7 +129,8 @@ class AnyTable(RuleBasedStateMachine):
             case VoteRequested(accused, by):
                 assert accused in before.living
                 assert by is None or by in before.living
-                assert not (before.condemned_today and before.rules.one_condemnation_a_day)
+                assert not (before.condemned_today and before.rules.condemns_once)
+                assert not (before.condemned_today and before.rules.mingles)
             case VoteTaken(accused, for_, against, condemned):
                 assert accused == before.accused
                 assert condemned == majority(len(before.living) - 1, for_, against)
@@ -124,6 +139,27 @@ class AnyTable(RuleBasedStateMachine):
             case Condemned(seat) | Murdered(seat):
                 assert (*sorted((*after.living, seat)),) == before.living
                 assert after.out == (*before.out, seat)
+            case NightRequested():
+                assert not before.rules.mingles, "in A8 nobody votes for night"
+            case NightAnnounced():
+                assert before.rules.mingles, "in A the table votes for night"
+                assert not before.condemned_today
+            case MingleLeft(left) | MingleWarned(left):
+                assert before.rules.mingles
+                assert 0 <= left <= before.mingle_left
+            case MingleChanged(left):
+                assert 0 < left <= 3600
+            case MingleOver():
+                assert before.phase is Phase.MINGLING
+                assert after.phase is Phase.DAY
+            case SideAsked(seat):
+                assert before.rules.reveal_on_exit
+                assert seat == before.out[-1], "who has just gone out"
+            case SideShown(seat, side):
+                assert before.rules.reveal_on_exit
+                assert after.shown == (*before.shown, (seat, side))
+            case LastFaithfulAnswered():
+                assert bool(after.shown[len(before.shown) :]) == before.rules.reveal_on_exit
             case GameEnded():
                 assert before.winner is None, "a game ends once"
             case PointsGiven(points):
@@ -149,6 +185,9 @@ class AnyTable(RuleBasedStateMachine):
                 assert_sealed(events, before)
         else:
             assert not kinds[SlipsOpened] + kinds[RoundVoid] + kinds[Murdered]
+        if kinds[NightFell] and before.rules.mingles:
+            assert not kinds[NightVoteTaken]
+            assert self.state.phase in (Phase.GLANCES, Phase.SLIPS)
         if kinds[GameEnded]:
             assert isinstance(command, OpenSlips | AnswerLastFaithful), "it takes a night to end a game"
 
@@ -169,7 +208,35 @@ class AnyTable(RuleBasedStateMachine):
 
     @invariant()
     def names_never_exceed_the_maffia_at_the_start(self):
-        assert (self.state.last_names or 0) <= self.state.max_mafia_left <= self.state.mafia
+        assert 0 <= self.state.max_mafia_left <= self.state.mafia
+        if not self.state.shown:
+            assert (self.state.last_names or 0) <= self.state.max_mafia_left
+
+    @invariant()
+    def only_the_dead_have_shown_a_card_and_never_more_than_there_are(self):
+        state = self.state
+        assert {seat for seat, _ in state.shown} <= set(state.out)
+        assert len({seat for seat, _ in state.shown}) == len(state.shown)
+        assert len(state.cards_shown(Side.MAFFIA)) <= state.mafia
+        assert len(state.cards_shown(Side.FAITHFUL)) <= state.faithful_at_start
+        assert bool(state.rules.reveal_on_exit) or not state.shown
+
+    @invariant()
+    def nobody_walks_about_but_in_forradarna(self):
+        assert self.state.rules.mingles or self.state.phase is not Phase.MINGLING
+
+    @invariant()
+    def there_is_always_a_way_on(self):
+        """No phase of any variant can be one that nothing leads out of."""
+        way = {
+            Phase.MINGLING: MingleClock(0),
+            Phase.EXIT: ShowSide(None),
+            Phase.DAY: RequestNight(),
+            Phase.VOTE: CancelVote(),
+            Phase.NIGHT_VOTE: CancelVote(),
+        }.get(self.state.phase)
+        if way is not None:
+            assert not isinstance(decide(self.state, way), Refusal)
 
     def teardown(self):
         assert fold(self.told) == self.state
@@ -210,7 +277,9 @@ def assert_sealed(events: tuple[Event, ...], before: State) -> None:
     assert names <= before.max_mafia_left
     told = [type(event).__name__ for event in events[1:]]
     if names == 0:
-        assert events[1:] == (GameEnded(Side.FAITHFUL),)
+        assert events[1] == GameEnded(Side.FAITHFUL)
+        known = len(before.cards_shown(Side.MAFFIA)) == before.mafia
+        assert told[1:] == (["MafiaRevealed", "PointsGiven"] if known else [])
         return
     murdered = told[0] == "Murdered"
     assert murdered or told[0] == "MurderFailed"
@@ -222,7 +291,8 @@ def assert_sealed(events: tuple[Event, ...], before: State) -> None:
         assert events[2] == GameEnded(Side.MAFFIA)
         assert told[2:] == ["PointsGiven"]
     else:
-        assert told[1:] == ["LastFaithfulAsked" if murdered and opened.faithful == 1 else "DayBegan"]
+        shows = "SideAsked" if murdered and before.rules.reveal_on_exit else "DayBegan"
+        assert told[1:] == ["LastFaithfulAsked" if murdered and opened.faithful == 1 else shows]
 
 
 def valid(written: OpenSlips, state: State) -> bool:

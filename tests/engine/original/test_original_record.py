@@ -25,9 +25,15 @@ from engine.original.events import (
     LastFaithfulAnswered,
     LastFaithfulAsked,
     MafiaRevealed,
+    MingleChanged,
+    MingleCut,
+    MingleLeft,
+    MingleOver,
+    MingleWarned,
     Murdered,
     MurderFailed,
     MurderFailure,
+    NightAnnounced,
     NightFell,
     NightRequested,
     NightVoteTaken,
@@ -35,6 +41,8 @@ from engine.original.events import (
     PointsGiven,
     RoundVoid,
     Side,
+    SideAsked,
+    SideShown,
     SlipsOpened,
     SunriseEnded,
     Undone,
@@ -51,6 +59,11 @@ EVERY_EVENT = (
     CardsSeen(),
     SunriseEnded(),
     DayBegan(3),
+    MingleLeft(540),
+    MingleWarned(60),
+    MingleChanged(737),
+    MingleCut(),
+    MingleOver(),
     VoteRequested(2),
     VoteRequested(2, by=0),
     VoteCancelled(),
@@ -59,6 +72,11 @@ EVERY_EVENT = (
     Condemned(2),
     NightRequested(),
     NightVoteTaken(3, None, True),
+    NightAnnounced(),
+    NightAnnounced(by=4),
+    SideAsked(2),
+    SideShown(2, Side.MAFFIA),
+    SideShown(2, None),
     NightFell(),
     GlancesEnded(),
     SlipsOpened(3, ((0, 1), (4, 2))),
@@ -104,8 +122,8 @@ def test_a_record_of_a_void_round_holds_nothing_but_the_reason():
 
 def test_a_newer_record_is_told_from_a_broken_one():
     with pytest.raises(NewerRecord) as error:
-        decode(b'{"schema": 2, "event": {"type": "CardsSeen"}, "new": 1}')
-    assert error.value.args_by_name() == {"version": 2, "known": SCHEMA_VERSION}
+        decode(b'{"schema": 3, "event": {"type": "CardsSeen"}, "new": 1}')
+    assert error.value.args_by_name() == {"version": 3, "known": SCHEMA_VERSION}
 
 
 def test_an_unknown_event_is_told_by_its_kind():
@@ -162,6 +180,9 @@ FIRST_NIGHT = (*FIRST_DAY, NightRequested(), NightVoteTaken(6, None, True), Nigh
         (FIRST_DAY, Condemned(6)),
         (FIRST_DAY, Undone("VoteTaken")),
         ((*FIRST_DAY, VoteRequested(2)), Undone("VoteTaken")),
+        (FIRST_DAY, MingleOver()),
+        (FIRST_DAY, SideShown(2, None)),
+        (FIRST_DAY, SideAsked(2)),
         (FIRST_NIGHT, Murdered(9)),
         ((*FIRST_NIGHT, SlipsOpened(5, ((1, 1),)), Murdered(1)), LastFaithfulAsked(2)),
         ((*FIRST_NIGHT, SlipsOpened(0, ((1, 1),)), GameEnded(Side.MAFFIA)), PointsGiven(((6, 1),))),

@@ -8,20 +8,25 @@ from engine.original.commands import (
     AnswerLastFaithful,
     CancelVote,
     CardsReady,
+    ChangeMingle,
     Command,
+    EndMingle,
     ForgoPoints,
     GlancesDone,
+    MingleClock,
     OpenSlips,
     RequestNight,
     RequestVote,
     RevealMafia,
     RollCall,
+    ShowSide,
     StartGame,
     SunriseDone,
     Tally,
     Undo,
 )
-from engine.original.house_rules import HouseRules, MurderBy
+from engine.original.events import Side
+from engine.original.house_rules import HouseRules, MurderBy, Variant
 from engine.original.state import Phase, State
 
 NAMES = tuple("ABCDEFGHIJKLMNOPQ")
@@ -41,7 +46,12 @@ house_rules = st.builds(
     one_condemnation_a_day=st.booleans(),
     night_glances=st.booleans(),
     murder_by=st.sampled_from(MurderBy),
+    variant=st.sampled_from(Variant),
+    mingle_minutes=st.one_of(st.integers(1, 60), st.integers(-1, 61)),
+    reveal_on_exit=st.booleans(),
 )
+any_side = st.none() | st.sampled_from(Side)
+any_seconds = st.integers(-5, 4000)
 any_command: st.SearchStrategy[Command] = st.one_of(
     st.builds(StartGame, players=tables, rules=house_rules),
     st.builds(CardsReady),
@@ -52,6 +62,10 @@ any_command: st.SearchStrategy[Command] = st.one_of(
     st.builds(RollCall, for_=any_seats, against=any_seats),
     st.builds(CancelVote),
     st.builds(GlancesDone),
+    st.builds(MingleClock, left=any_seconds),
+    st.builds(ChangeMingle, left=any_seconds, to=any_seconds),
+    st.builds(EndMingle, left=any_seconds),
+    st.builds(ShowSide, side=any_side),
     st.builds(
         OpenSlips,
         faithful=any_count,
@@ -84,6 +98,16 @@ def fitting_command(state: State) -> st.SearchStrategy[Command]:
             return hands(state)
         case Phase.GLANCES:
             return st.just(GlancesDone())
+        case Phase.MINGLING:
+            left = st.integers(0, state.mingle_left)
+            return st.one_of(
+                st.builds(MingleClock, left),
+                st.just(MingleClock(0)),
+                st.builds(ChangeMingle, left, st.integers(0, 3600)),
+                st.builds(EndMingle, left),
+            )
+        case Phase.EXIT:
+            return st.builds(ShowSide, any_side)
         case Phase.SLIPS:
             return slips(state)
         case Phase.LAST_FAITHFUL:
@@ -104,6 +128,8 @@ def nearly_fitting_command(state: State) -> st.SearchStrategy[Command]:
             return st.one_of(st.builds(RequestVote, seat, st.none() | seat), st.builds(RequestNight, seat))
         case Phase.VOTE | Phase.NIGHT_VOTE:
             return st.one_of(st.builds(RollCall, seats, seats), st.just(CancelVote()))
+        case Phase.MINGLING:
+            return st.builds(ChangeMingle, any_seconds, any_seconds)
         case Phase.SLIPS:
             return spoilt_slips(state)
         case Phase.REVEAL:
