@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -43,22 +43,10 @@ from engine.original.events import (
     VoteTaken,
 )
 from engine.original.state import Phase, State
+from engine.record import EventOutOfPlace
 from engine.table import Seat
 
-
-class EventOutOfPlace(ValueError):
-    """An event that cannot have happened in this state: a broken or foreign record of a game."""
-
-    key: ClassVar[str] = "record-out-of-place"
-
-    def __init__(self, event: Event, state: State) -> None:
-        super().__init__(f"{event!r} in phase {state.phase.value}")
-        self.event = event
-        self.phase = state.phase
-
-    def args_by_name(self) -> dict[str, object]:
-        """The event's class name and the phase's stable name."""
-        return {"kind": type(self.event).__name__, "phase": self.phase.value}
+__all__ = ["EventOutOfPlace", "evolve", "fold", "initial"]
 
 
 def initial() -> State:
@@ -70,7 +58,7 @@ def evolve(state: State, event: Event) -> State:
     """The state after the event; raises :class:`EventOutOfPlace` where no game can have led there."""
     phases, apply = _PLACES[type(event)]
     if state.phase not in phases:
-        raise EventOutOfPlace(event, state)
+        raise EventOutOfPlace(event, state.phase)
     return apply(state, event)
 
 
@@ -84,7 +72,7 @@ def fold(events: Iterable[Event], state: State | None = None) -> State:
 
 def _game_started(state: State, event: GameStarted) -> State:
     if not 0 < event.mafia < len(event.players):
-        raise EventOutOfPlace(event, state)
+        raise EventOutOfPlace(event, state.phase)
     return State(
         phase=Phase.CARDS,
         players=event.players,
@@ -127,7 +115,7 @@ def _mingle_over(state: State, event: MingleOver) -> State:
 
 def _vote_requested(state: State, event: VoteRequested) -> State:
     if event.accused not in state.living:
-        raise EventOutOfPlace(event, state)
+        raise EventOutOfPlace(event, state.phase)
     return replace(state, phase=Phase.VOTE, accused=event.accused, before=state, decision="VoteRequested")
 
 
@@ -157,13 +145,13 @@ def _night_announced(state: State, event: NightAnnounced) -> State:
 
 def _side_asked(state: State, event: SideAsked) -> State:
     if event.seat not in state.out:
-        raise EventOutOfPlace(event, state)
+        raise EventOutOfPlace(event, state.phase)
     return replace(state, phase=Phase.EXIT, leaving=event.seat)
 
 
 def _side_shown(state: State, event: SideShown) -> State:
     if event.seat != state.leaving:
-        raise EventOutOfPlace(event, state)
+        raise EventOutOfPlace(event, state.phase)
     after = replace(_with_card(state, event.seat, event.side), before=state, decision="SideShown")
     # After a murder the next day is still to begin; after a condemnation the day goes on, or night falls.
     return after if event.seat == state.victim else replace(after, phase=Phase.DAY, leaving=None)
@@ -202,7 +190,7 @@ def _murder_failed(state: State, event: MurderFailed) -> State:
 
 def _last_faithful_asked(state: State, event: LastFaithfulAsked) -> State:
     if event.seat != state.victim:
-        raise EventOutOfPlace(event, state)
+        raise EventOutOfPlace(event, state.phase)
     return replace(state, phase=Phase.LAST_FAITHFUL)
 
 
@@ -224,7 +212,7 @@ def _mafia_revealed(state: State, event: MafiaRevealed) -> State:
 
 def _points_given(state: State, event: PointsGiven) -> State:
     if any(seat >= len(state.players) for seat, _ in event.points):
-        raise EventOutOfPlace(event, state)
+        raise EventOutOfPlace(event, state.phase)
     return replace(state, phase=Phase.OVER, points=event.points)
 
 
@@ -234,13 +222,13 @@ def _points_forgone(state: State, event: PointsForgone) -> State:
 
 def _undone(state: State, event: Undone) -> State:
     if state.before is None or event.what != state.decision:
-        raise EventOutOfPlace(event, state)
+        raise EventOutOfPlace(event, state.phase)
     return state.before
 
 
 def _without(state: State, event: Event, seat: Seat) -> State:
     if seat not in state.living:
-        raise EventOutOfPlace(event, state)
+        raise EventOutOfPlace(event, state.phase)
     living = tuple(other for other in state.living if other != seat)
     return replace(state, living=living, out=(*state.out, seat))
 
