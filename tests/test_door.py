@@ -36,6 +36,16 @@ async def test_a_no_is_a_no_and_what_is_no_answer_is_neither(table: FakeTable) -
     assert answers == [False]
 
 
+async def test_a_slip_that_was_said_back_is_not_said_again_because_of_somebody_at_the_door(
+    table: FakeTable,
+) -> None:
+    await table.play_to(Phase.SLIPS)
+    await table.hear("klart")
+    assert "slip-name" in await table.hear("anna")
+    await table.put(SeatAsked("Anna", lambda _: None))
+    assert await table.hear("ja") == ["handset-asks", "handset-moves", "slips-next"]
+
+
 async def test_the_door_waits_while_the_host_counts(table: FakeTable) -> None:
     await table.play()
     table.voice.holds_counts = True

@@ -170,9 +170,8 @@ class Conversation(Telling):
                 self.told.clear()
                 return None
             if self.at_door:
-                await door.open_door(self)
-                if want.question:
-                    await self.say_again(question[-1:])
+                asked = await door.open_door(self)
+                await self._recall(want, question[-1:], asked=asked)
                 await self.open(want, spoken)
             patience = reminded if want.reminds and want.question else len(REMIND_AFTER)
             item = await self.next_item(patience, until)
@@ -204,6 +203,19 @@ class Conversation(Telling):
                 continue
             self.told.clear()
             return said
+
+    async def _recall(self, want: Want, question: list[str], *, asked: bool) -> None:
+        """After the door: what the host waits for, if it was interrupted with a question of its own.
+
+        Where there is a reminder, that is said: eight who sit down one by one hear a long invitation once,
+        and a slip that was said back is not said twice, as if there were two.
+        """
+        if not want.question:
+            return
+        if not want.reminder:
+            await self.say_again(question)
+        elif asked:
+            await self.say(want.reminder)
 
     async def yes_or_no(self, phase: str, *, reminds: bool = True) -> bool:
         """Wait for yes or no. "Ångra" counts as no."""

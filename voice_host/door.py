@@ -12,14 +12,20 @@ if TYPE_CHECKING:
     from voice_host.conversation import Conversation
 
 
-async def open_door(talk: Conversation) -> None:
-    """See to everybody who waits. A table that does not answer has not said yes."""
+async def open_door(talk: Conversation) -> bool:
+    """See to everybody who waits; whether the table was asked something.
+
+    A table that does not answer has not said yes.
+    """
+    asked = False
     while talk.at_door:
         came = talk.at_door.popleft()
         if not isinstance(came, SeatAsked):
             await talk.say("handset-sits", name=came.name)
             continue
+        asked = True
         await talk.say("handset-asks", name=came.name)
         yes = await only(talk, Want(("yes", "no"), "seat")) == "yes"
         came.answer(yes)
         await talk.say("handset-moves" if yes else "handset-stays", name=came.name)
+    return asked

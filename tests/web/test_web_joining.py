@@ -30,6 +30,24 @@ async def test_whoever_has_the_code_sits_down_by_name_and_the_host_says_so(table
     assert table.web_table.handsets.seats() == {0}
 
 
+async def test_all_who_sit_down_one_by_one_are_told_and_the_invitation_is_not_said_again(
+    table: Table,
+) -> None:
+    for number, name in enumerate(PLAYERS, 1):
+        await table.seated(name, f"127.0.1.{number}")
+    assert said(table).count("handset-sits") == len(PLAYERS)
+    assert said(table)[-1] == "handset-sits"
+    assert "again" not in said(table)
+
+
+async def test_a_seat_asked_for_before_the_game_leaves_the_table_with_what_it_may_say(table: Table) -> None:
+    await table.seated("Anna")
+    await table.browser().post("/join", {"code": table.web_table.code, "seat": "00"}, live=False)
+    await table.until_said("handset-asks")
+    await table.type("ja")
+    assert said(table)[-2:] == ["handset-moves", "handsets-waiting"]
+
+
 async def test_the_cookie_of_a_seat_is_kept_from_scripts_and_other_sites(table: Table) -> None:
     answer = await table.browser().post("/join", {"code": table.web_table.code, "seat": "00"}, live=False)
     cookie = answer.headers["set-cookie"].lower()
