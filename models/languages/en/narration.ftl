@@ -217,6 +217,10 @@ undone = I take back { $what ->
     [VoteCancelled] dropping the vote
     [NightRequested] the vote for night
     [NightVoteTaken] the votes for night
+    [MingleChanged] the change of time
+    [MingleCut] sitting down
+    [NightAnnounced] that nobody is condemned today
+    [SideShown] the answer about the card
     [SlipsOpened] the reading
     [RoundVoid] the round that did not count
     [LastFaithfulAnswered] the answer

@@ -227,6 +227,10 @@ undone = मैं वापस लेता हूँ: { $what ->
     [VoteCancelled] वोटिंग रद्द करना
     [NightRequested] रात के लिए वोटिंग
     [NightVoteTaken] रात के वोट
+    [MingleChanged] समय का बदलाव
+    [MingleCut] बैठने का फ़ैसला
+    [NightAnnounced] आज किसी को बाहर नहीं करना
+    [SideShown] पत्ते का जवाब
     [SlipsOpened] पर्चियों का पढ़ना
     [RoundVoid] वह दौर जो नहीं गिना गया
     [LastFaithfulAnswered] जवाब

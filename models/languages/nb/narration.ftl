@@ -238,6 +238,10 @@ undone = Jeg tar tilbake { $what ->
     [VoteCancelled] avbruddet
     [NightRequested] avstemningen om natt
     [NightVoteTaken] stemmene om natt
+    [MingleChanged] endringen av tiden
+    [MingleCut] at vi satte oss
+    [NightAnnounced] at ingen blir dømt i dag
+    [SideShown] svaret om kortet
     [SlipsOpened] lesingen
     [RoundVoid] den ugyldige runden
     [LastFaithfulAnswered] svaret

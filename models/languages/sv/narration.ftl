@@ -245,6 +245,10 @@ undone = Jag tar tillbaka { $what ->
     [VoteCancelled] avbrottet
     [NightRequested] omröstningen om natt
     [NightVoteTaken] rösterna om natt
+    [MingleChanged] ändringen av tiden
+    [MingleCut] att vi satte oss
+    [NightAnnounced] att ingen döms i dag
+    [SideShown] svaret om kortet
     [SlipsOpened] läsningen
     [RoundVoid] den ogiltiga omgången
     [LastFaithfulAnswered] svaret
