@@ -43,7 +43,13 @@ def leftovers() -> set[str]:
     return {name for name in names if name.startswith("maffia-rehearsal-") or f"table-{os.getpid()}-" in name}
 
 
-@pytest.mark.parametrize("path", PLAYS, ids=lambda path: path.stem)
+def each(path: Path) -> object:
+    """A play; one with handsets takes as long as their pages, which settle in real seconds."""
+    marks = [pytest.mark.slow] if load(path).handsets else []
+    return pytest.param(path, id=path.stem, marks=marks)
+
+
+@pytest.mark.parametrize("path", map(each, PLAYS))
 def test_every_play_can_be_played_from_the_keyboard(path: Path) -> None:
     report, script = run(path, text=True)
     assert report.failure is None, script

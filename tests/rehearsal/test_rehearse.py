@@ -14,13 +14,15 @@ from rich.console import Console
 
 from models import language_pack
 from models.narration import Narration
-from voice_host.rehearsal import actor
+from voice_host.rehearsal import pace as paces
 from voice_host.rehearsal import rehearse as rehearse_module
+from voice_host.rehearsal.attention import Attention
 from voice_host.rehearsal.host_process import Note
 from voice_host.rehearsal.neighbours import Noise
 from voice_host.rehearsal.play_file import Play, load
 from voice_host.rehearsal.rehearse import rehearse
 from voice_host.rehearsal.report import Chronicle, Report
+from voice_host.rehearsal.speakers import Speakers
 from voice_host.rehearsal.transcript import Transcript
 
 FAKE = (sys.executable, str(Path(__file__).with_name("fake_host.py")))
@@ -156,12 +158,12 @@ def test_in_a_room_that_is_never_quiet_the_players_speak_all_the_same(evening: E
             return self.notes.pop() if self.notes else Note("heard", {"phrase": None})
 
     play = evening.play(PLAY, TALLY, END)
-    pace = dataclasses.replace(actor.TYPED, breath=0.1, settle=0.3, hush=0.6)
+    pace = dataclasses.replace(paces.TYPED, breath=0.1, settle=0.3, hush=0.6)
     script = Transcript(play, Narration("sv", {}).text, Console(file=evening.printed))
     report = Report(play.name, Chronicle(play.players))
-    player = actor.Actor(play, language_pack.load("sv"), Noisy(), None, script, report, pace)
+    attention = Attention(Noisy(), script, report, pace)
     began = time.monotonic()
-    player._await_floor(frozenset({"request_vote"}))
+    Speakers(play, language_pack.load("sv"), attention, None).await_floor(frozenset({"request_vote"}))
     assert 0.5 < time.monotonic() - began < 3.0
     assert report.misheard == []
 
@@ -240,7 +242,7 @@ def test_a_host_that_falls_is_quoted(evening: Evening) -> None:
 def test_a_host_that_hangs_is_ended_and_tells_where_it_stood(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    patient = dataclasses.replace(actor.TYPED, silence=1.0)
+    patient = dataclasses.replace(paces.TYPED, silence=1.0)
     monkeypatch.setattr(rehearse_module, "TYPED", patient)
     report = evening.run(PLAY, TALLY, END, quirks="frozen")
     assert report.failure is not None

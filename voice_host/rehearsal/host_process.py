@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from voice_host.rehearsal.play_file import Play
+from voice_host.rehearsal.play import Play
 
 HOST: Final[tuple[str, ...]] = (sys.executable, "-m", "voice_host")
 """How the host is started; the same program that a table starts."""
@@ -25,6 +25,9 @@ _FLAGS: Final[Mapping[str, str]] = {
     "one_condemnation_a_day": "--one-condemnation-a-day",
     "night_glances": "--night-glances",
     "murder_by": "--murder-by",
+    "variant": "--game",
+    "mingle_minutes": "--mingle-minutes",
+    "reveal_on_exit": "--reveal-on-exit",
 }
 _GRACE: Final = 5.0
 
@@ -63,14 +66,17 @@ class HostProcess:
         self._notes: queue.SimpleQueue[tuple[int, Note]] = queue.SimpleQueue()
         self._run = 0
 
-    def start(self, *, resume: bool = False) -> None:
-        """Start a new evening, or go on with the one whose host was killed."""
+    def start(self, *, resume: bool = False, web_port: str = "0") -> None:
+        """Start a new evening, or go on with the one whose host was killed.
+
+        ``web_port`` is where it serves the pages for handsets, if the play has any; "0": any that is free.
+        """
         self._run += 1
         reading, writing = os.pipe()
         with (self._folder / "host.log").open("ab") as log:
             try:
                 self._child = subprocess.Popen(
-                    self.command(writing, resume=resume),
+                    self.command(writing, resume=resume, web_port=web_port),
                     stdin=subprocess.PIPE,
                     stdout=log,
                     stderr=subprocess.STDOUT,
@@ -87,12 +93,17 @@ class HostProcess:
         self._groups.append(self._child.pid)
         threading.Thread(target=self._read, args=(reading, self._run), name="host-trace", daemon=True).start()
 
-    def command(self, descriptor: int, *, resume: bool) -> list[str]:
+    def command(self, descriptor: int, *, resume: bool, web_port: str = "0") -> list[str]:
         """The host's command line."""
         line = [*self._program, "play", "--language", self._play.language]
         line += ["--journal", str(self._folder / "journal.sqlite"), "--trace-fd", str(descriptor)]
         if self._text:
             line += ["--text", "--fast-clock"]
+        if self._play.handsets:
+            # On loopback: nobody in the network of whoever rehearses has anything to do with it.
+            line += ["--web", "--web-address", "127.0.0.1", "--web-port", web_port]
+        if self._play.vote_by_handset is not None:
+            line.append("--vote-by-handset" if self._play.vote_by_handset else "--vote-by-hand")
         if resume:
             return [*line, "--resume"]
         line += ["--players", ",".join(self._play.players)]

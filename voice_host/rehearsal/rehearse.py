@@ -20,11 +20,14 @@ from rich.console import Console
 from models import language_pack
 from models.language_pack import LanguagePack
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm
-from voice_host.rehearsal.actor import SPOKEN, TYPED, Actor
+from voice_host.rehearsal.actor import Actor
+from voice_host.rehearsal.browser import NoBrowserError
+from voice_host.rehearsal.handset_players import HandsetPlayers
 from voice_host.rehearsal.host_process import HOST, HostProcess
 from voice_host.rehearsal.mouth import Mouth, Spoken, Typed
 from voice_host.rehearsal.neighbours import Noise, evening_noise
-from voice_host.rehearsal.play_file import Play, Say, Slips, Talk
+from voice_host.rehearsal.pace import SPOKEN, TYPED, Pace
+from voice_host.rehearsal.play import Play, Say, Slips, Talk
 from voice_host.rehearsal.report import Chronicle, PlayFailed, Report
 from voice_host.rehearsal.transcript import Transcript, Wording
 from voice_host.rehearsal.virtual_table import TableFault, VirtualTable, VirtualTableUnavailable
@@ -61,7 +64,8 @@ def rehearse(
     ``noise`` sounds beside the spoken players all evening; where they type there is none.
     An evening that goes wrong is a report with a ``failure``. Raises
     :class:`~voice_host.rehearsal.play_file.PlayFileError` for a play in which somebody says what no moment
-    hears, :class:`RehearsalImpossibleError` without PulseAudio or voices, what ``evening_noise`` raises for a
+    hears, :class:`RehearsalImpossibleError` without PulseAudio or voices, or without a browser for a play
+    with handsets, what ``evening_noise`` raises for a
     file that holds no noise, and :class:`models.language_pack.PackError` without the play's language.
     """
     pack = language_pack.load(play.language)
@@ -72,6 +76,8 @@ def rehearse(
         evening.enter_context(_ended_by_sigterm())
         folder = Path(evening.enter_context(tempfile.TemporaryDirectory(prefix="maffia-rehearsal-")))
         try:
+            pace = TYPED if text else SPOKEN
+            handsets = _handsets(evening, play, say, pace)
             table = None if text else _table(evening, record, loop_back)
             environment = os.environ if table is None else table.environment
             host = evening.enter_context(
@@ -88,7 +94,7 @@ def rehearse(
                         _noise(noise, lines, voices, play, pack), SAMPLE_RATE, over_and_over=True
                     )
             host.start()
-            Actor(play, pack, host, mouth, transcript, report, TYPED if text else SPOKEN).perform()
+            Actor(play, pack, host, mouth, transcript, report, pace, handsets).perform()
             if background is not None and background.done:
                 raise TableFault(background.complaint)  # and so the evening was a quiet one
             report.check_end(play)
@@ -102,6 +108,15 @@ def rehearse(
     else:
         transcript.failure(report.failure.key, report.failure.args_for_text)
     return report
+
+
+def _handsets(evening: contextlib.ExitStack, play: Play, say: Wording, pace: Pace) -> HandsetPlayers | None:
+    if not play.handsets:
+        return None
+    try:
+        return evening.enter_context(HandsetPlayers(play.handsets, play.players, say, pace.pages))
+    except NoBrowserError as trouble:
+        raise RehearsalImpossibleError(trouble.key, **trouble.args_for_text) from trouble
 
 
 def _table(evening: contextlib.ExitStack, record: Path | None, loop_back: bool) -> VirtualTable:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from voice_host.rehearsal.neighbours import Noise
-from voice_host.rehearsal.play_file import Play
+from voice_host.rehearsal.play import Play
 
 
 class PlayFailed(Exception):
@@ -86,7 +86,8 @@ class Report:
     ``commands_said`` counts every utterance of a player that is a command, repetitions and answers to the
     host's questions included; ``commands_heard_right`` those that were heard as what they were at once.
     ``acted_wrongly`` counts what the host did on something that was not said. ``noise``: what sounded beside
-    the players, if anything did.
+    the players, if anything did. ``handsets`` sat down; they wrote ``slips_by_handset`` (changes included),
+    raised ``hands_by_handset``, lost the network ``lost_networks`` times, and ``takeovers`` were replaced.
     """
 
     play: str
@@ -97,6 +98,11 @@ class Report:
     misheard: list[Misheard] = field(default_factory=list)
     seconds: float = 0.0
     noise: Noise | None = None
+    handsets: int = 0
+    slips_by_handset: int = 0
+    hands_by_handset: int = 0
+    lost_networks: int = 0
+    takeovers: int = 0
     failure: PlayFailed | None = None
 
     @property
@@ -136,6 +142,11 @@ class Report:
             "points": self.chronicle.points,
             "noise": None if self.noise is None else self.noise.kind,
             "noise_db": None if self.noise is None else self.noise.ratio_db,
+            "handsets": self.handsets,
+            "slips_by_handset": self.slips_by_handset,
+            "hands_by_handset": self.hands_by_handset,
+            "lost_networks": self.lost_networks,
+            "takeovers": self.takeovers,
             "failure": None
             if self.failure is None
             else {"key": self.failure.key, **self.failure.args_for_text},

@@ -9,7 +9,7 @@ from typing import Protocol
 from rich.console import Console
 from rich.text import Text
 
-from voice_host.rehearsal.play_file import Play
+from voice_host.rehearsal.play import Play
 
 
 class Wording(Protocol):
@@ -45,6 +45,14 @@ class Transcript:
     def player_says(self, name: str, text: str, *, talk: bool = False) -> None:
         """A player begins a line; ``talk`` is not meant for the host."""
         self._line(name, text, "dim" if talk else "green")
+
+    def player_does(self, name: str, key: str, **args: str | int) -> None:
+        """A player does something that makes no sound."""
+        self._line(name, self._wording(key, **args), "dim")
+
+    def word(self, key: str) -> str:
+        """A word or sentence of the table's language."""
+        return self._wording(key)
 
     def remark(self, key: str, style: str = "yellow", **args: str | int) -> None:
         """Something to notice between the lines: a mishearing, a kill, the end."""

@@ -8,7 +8,8 @@ from collections import defaultdict
 from models.language_pack import LanguagePack
 from voice_host.listening.grammar import Phrase
 from voice_host.listening.grammar_builder import build, spoken
-from voice_host.rehearsal.play_file import Play, PlayFileError, Say, Slips, Step, Talk
+from voice_host.rehearsal.play import Play, Say, Slips, Step, Talk, Write
+from voice_host.rehearsal.play_checks import PlayFileError
 
 
 class Vocabulary:
@@ -35,6 +36,12 @@ class Vocabulary:
     def intents(self, text: str) -> frozenset[str]:
         """The intents that a text can be, one of which the host must listen for before it is said."""
         return frozenset(phrase.intent for phrase in self.meanings(text))
+
+    def of_intent(self, intent: str) -> tuple[str, ...]:
+        """All that can be said for an intent."""
+        return tuple(
+            text for text, meanings in self._meanings.items() if any(one.intent == intent for one in meanings)
+        )
 
     def same(self, said: str, heard: str | None) -> bool:
         """Whether what was heard is what was said, in other words perhaps ("fem röster" heard as "fem")."""
@@ -67,6 +74,8 @@ def check_words(play: Play, vocabulary: Vocabulary) -> None:
                     text=text,
                     wanted=vocabulary.nearest(text),
                 )
+        if isinstance(step, Write):
+            _check_slips(play, step, vocabulary)
         if isinstance(step, Talk) and vocabulary.meanings(step.text):
             raise PlayFileError(
                 "rehearse-file-talk-is-command",
@@ -74,6 +83,24 @@ def check_words(play: Play, vocabulary: Vocabulary) -> None:
                 line=step.line,
                 where="talk",
                 text=step.text,
+            )
+
+
+def is_faithful(pack: LanguagePack, word: str) -> bool:
+    """Whether a slip with this word on it is one of a faithful player."""
+    return any(spoken(word) == spoken(way.text) for way in pack.intents["slip_faithful"].say)
+
+
+def _check_slips(play: Play, step: Write, vocabulary: Vocabulary) -> None:
+    """A handset shows a list, and nothing else can be chosen there."""
+    for name, word in step.words.items():
+        if word not in play.players and "slip_faithful" not in vocabulary.intents(word):
+            raise PlayFileError(
+                "rehearse-file-wrong-value",
+                file=str(play.path),
+                line=step.line,
+                where=f"write.{name}",
+                wanted=" | ".join((*vocabulary.of_intent("slip_faithful"), *play.players)),
             )
 
 

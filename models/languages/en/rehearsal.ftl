@@ -8,6 +8,14 @@ rehearse-misheard = (The host heard "{ $heard }" when "{ $said }" was said.{ $ac
    *[no] {""}
     })
 rehearse-not-understood = (The host did not understand "{ $said }".)
+rehearse-writes = (puts a slip in by handset: { $word })
+rehearse-votes = (votes { $up ->
+    [yes] yes
+   *[no] no
+    } by handset)
+rehearse-offline = (the handset loses the network)
+rehearse-online = (the handset has the network again)
+rehearse-replaces = (takes another handset)
 rehearse-passed = The evening went as the play says.
 
 # --- An evening that did not go as the play says. $line is the step's line in the play file. ---
@@ -23,12 +31,19 @@ rehearse-failed-exit = The host ended with code { $code }. The last it printed: 
 rehearse-failed-outcome = The evening should have ended with { $wanted }, but ended with { $got }.
 rehearse-failed-points = The points should have been { $wanted }, but were { $got }.
 rehearse-failed-sound = The sound at the virtual table broke off: { $detail }
+rehearse-failed-expect-handsets = The step on line { $line }: after what was done on the handsets, { $wanted } should have come. What happened: { $got }.
+rehearse-failed-handset = The step on line { $line }: the page on { $name }'s handset did not do what it should ({ $detail }).
+rehearse-failed-no-pages = The play has handsets, but the host did not invite them. The last it printed: { $log }
+rehearse-failed-seat = The step on line { $line }: the host did not say what became of { $name }'s seat.
+rehearse-failed-held-back = All steps are played, but what was written on the handset never arrived from { $names }.
+rehearse-failed-shown = A page showed what it must not show: { $detail }.
 
 # --- A rehearsal that cannot begin ---
 
 rehearse-no-table = A virtual table cannot be set up without PulseAudio (missing: { $missing }). Install it with "apt install pulseaudio pulseaudio-utils libasound2-plugins", or rehearse without sound with --text.
 rehearse-no-voices = The players have no voices: espeak-ng answers "{ $detail }". Rehearse without sound with --text.
 rehearse-record-unwritable = The recording cannot be written to { $file }: there is no such folder, or it is write-protected.
+rehearse-no-browser = The play has handsets, and they are a real browser. Missing: { $missing }. Install with: { $install }.
 
 # --- Mistakes in a play file ---
 
@@ -50,3 +65,5 @@ rehearse-file-no-such-event = { $file }, line { $line }: no event is called { $n
 rehearse-file-step-kind = { $file }, line { $line }: a step must hold exactly one of { $wanted }. Found here: { $found }.
 rehearse-file-nobody-hears = { $file }, line { $line }: the host can never hear "{ $text }" ("{ $where }"). The nearest is: "{ $wanted }".
 rehearse-file-talk-is-command = { $file }, line { $line }: "{ $text }" is a command and no table talk. Write say instead of talk.
+rehearse-file-no-handset = { $file }, line { $line }: { $name } has no handset in this play ("{ $where }"). Those who have: { $wanted }.
+rehearse-file-named-twice = { $file }, line { $line }: { $name } stands twice in "{ $where }".

@@ -8,6 +8,14 @@ rehearse-misheard = (होस्ट ने "{ $heard }" सुना, जब "{
    *[no] {""}
     })
 rehearse-not-understood = (होस्ट "{ $said }" नहीं समझा।)
+rehearse-writes = (फ़ोन पर पर्ची डालता है: { $word })
+rehearse-votes = (फ़ोन पर { $up ->
+    [yes] हाँ
+   *[no] नहीं
+    } का वोट)
+rehearse-offline = (फ़ोन का नेटवर्क गया)
+rehearse-online = (फ़ोन का नेटवर्क लौटा)
+rehearse-replaces = (दूसरा फ़ोन निकालता है)
 rehearse-passed = शाम वैसी ही गई जैसी स्क्रिप्ट में है।
 
 # --- जब शाम स्क्रिप्ट से अलग जाए। $line स्क्रिप्ट की लाइन है। ---
@@ -23,12 +31,19 @@ rehearse-failed-exit = होस्ट कोड { $code } के साथ ब�
 rehearse-failed-outcome = शाम { $wanted } पर ख़त्म होनी थी, पर { $got } पर हुई।
 rehearse-failed-points = अंक { $wanted } होने थे, पर { $got } हुए।
 rehearse-failed-sound = नक़ली मेज़ की आवाज़ टूट गई: { $detail }
+rehearse-failed-expect-handsets = लाइन { $line } का क़दम: फ़ोनों पर किए काम के बाद { $wanted } होना चाहिए था। हुआ यह: { $got }।
+rehearse-failed-handset = लाइन { $line } का क़दम: { $name } के फ़ोन का पेज वैसा नहीं चला जैसा चाहिए ({ $detail })।
+rehearse-failed-no-pages = स्क्रिप्ट में फ़ोन हैं, पर होस्ट ने उन्हें नहीं बुलाया। आख़िरी छपा: { $log }
+rehearse-failed-seat = लाइन { $line } का क़दम: होस्ट ने नहीं बताया कि { $name } की जगह का क्या हुआ।
+rehearse-failed-held-back = सब क़दम हो गए, पर फ़ोन पर लिखा हुआ इनसे कभी नहीं पहुँचा: { $names }।
+rehearse-failed-shown = एक पेज ने वह दिखाया जो नहीं दिखाना चाहिए: { $detail }।
 
 # --- जब रिहर्सल शुरू ही न हो सके ---
 
 rehearse-no-table = PulseAudio के बिना नक़ली मेज़ नहीं बनती (कमी: { $missing })। लगाएँ: "apt install pulseaudio pulseaudio-utils libasound2-plugins", या --text से बिना आवाज़ रिहर्सल करें।
 rehearse-no-voices = खिलाड़ियों की आवाज़ नहीं है: espeak-ng का जवाब "{ $detail }"। --text से बिना आवाज़ रिहर्सल करें।
 rehearse-record-unwritable = रिकॉर्डिंग { $file } में नहीं लिखी जा सकती: ऐसा फ़ोल्डर नहीं है, या उसमें लिखना मना है।
+rehearse-no-browser = स्क्रिप्ट में फ़ोन हैं, और वे असली ब्राउज़र हैं। कमी: { $missing }। लगाएँ: { $install }।
 
 # --- स्क्रिप्ट की ग़लतियाँ ---
 
@@ -50,3 +65,5 @@ rehearse-file-no-such-event = { $file }, लाइन { $line }: { $name } न�
 rehearse-file-step-kind = { $file }, लाइन { $line }: हर क़दम में इनमें से ठीक एक होना चाहिए: { $wanted }। यहाँ मिला: { $found }।
 rehearse-file-nobody-hears = { $file }, लाइन { $line }: होस्ट "{ $text }" कभी नहीं सुन सकता ("{ $where }")। सबसे पास है: "{ $wanted }"।
 rehearse-file-talk-is-command = { $file }, लाइन { $line }: "{ $text }" एक आदेश है, बातचीत नहीं। talk की जगह say लिखें।
+rehearse-file-no-handset = { $file }, लाइन { $line }: स्क्रिप्ट में { $name } के पास फ़ोन नहीं है ("{ $where }")। जिनके पास है: { $wanted }।
+rehearse-file-named-twice = { $file }, लाइन { $line }: "{ $where }" में { $name } दो बार है।

@@ -8,6 +8,14 @@ rehearse-misheard = (Verten hørte «{ $heard }» da «{ $said }» ble sagt.{ $a
    *[no] {""}
     })
 rehearse-not-understood = (Verten forsto ikke «{ $said }».)
+rehearse-writes = (legger en lapp på telefonen: { $word })
+rehearse-votes = (stemmer { $up ->
+    [yes] ja
+   *[no] nei
+    } på telefonen)
+rehearse-offline = (telefonen mister nettet)
+rehearse-online = (telefonen har nett igjen)
+rehearse-replaces = (tar fram en annen telefon)
 rehearse-passed = Kvelden gikk slik stykket sier.
 
 # --- En kveld som ikke gikk slik stykket sier. $line er trinnets linje i filen. ---
@@ -23,12 +31,19 @@ rehearse-failed-exit = Verten sluttet med kode { $code }. Det siste den skrev: {
 rehearse-failed-outcome = Kvelden skulle ha endt med { $wanted }, men endte med { $got }.
 rehearse-failed-points = Poengene skulle ha vært { $wanted }, men ble { $got }.
 rehearse-failed-sound = Lyden ved det tenkte bordet brøt av: { $detail }
+rehearse-failed-expect-handsets = Trinnet på linje { $line }: etter det som ble gjort på telefonene, skulle { $wanted } ha kommet. Dette skjedde: { $got }.
+rehearse-failed-handset = Trinnet på linje { $line }: siden på telefonen til { $name } gjorde ikke det den skulle ({ $detail }).
+rehearse-failed-no-pages = Stykket har telefoner, men verten inviterte dem ikke. Det siste den skrev: { $log }
+rehearse-failed-seat = Trinnet på linje { $line }: verten sa ikke hva det ble av plassen til { $name }.
+rehearse-failed-held-back = Alle trinnene er spilt, men det som ble skrevet på telefonen, kom aldri fram fra { $names }.
+rehearse-failed-shown = En side viste noe den ikke skal vise: { $detail }.
 
 # --- En øving som ikke kan begynne ---
 
 rehearse-no-table = Et tenkt bord kan ikke settes opp uten PulseAudio (mangler: { $missing }). Installer det med «apt install pulseaudio pulseaudio-utils libasound2-plugins», eller øv uten lyd med --text.
 rehearse-no-voices = Spillerne har ingen stemmer: espeak-ng svarer «{ $detail }». Øv uten lyd med --text.
 rehearse-record-unwritable = Opptaket kan ikke skrives til { $file }: det finnes ingen slik mappe, eller den er skrivebeskyttet.
+rehearse-no-browser = Stykket har telefoner, og de er en ekte nettleser. Dette mangler: { $missing }. Installer med: { $install }.
 
 # --- Feil i et stykke ---
 
@@ -50,3 +65,5 @@ rehearse-file-no-such-event = { $file }, linje { $line }: ingen hendelse heter {
 rehearse-file-step-kind = { $file }, linje { $line }: et trinn må ha nøyaktig en av { $wanted }. Funnet her: { $found }.
 rehearse-file-nobody-hears = { $file }, linje { $line }: verten kan aldri høre «{ $text }» («{ $where }»). Nærmest er: «{ $wanted }».
 rehearse-file-talk-is-command = { $file }, linje { $line }: «{ $text }» er en kommando og ikke prat ved bordet. Skriv say i stedet for talk.
+rehearse-file-no-handset = { $file }, linje { $line }: { $name } har ingen telefon i stykket («{ $where }»). De som har: { $wanted }.
+rehearse-file-named-twice = { $file }, linje { $line }: { $name } står to ganger i «{ $where }».

@@ -8,6 +8,14 @@ rehearse-misheard = (Värden hörde "{ $heard }" när det sades "{ $said }".{ $a
    *[no] {""}
     })
 rehearse-not-understood = (Värden uppfattade inte "{ $said }".)
+rehearse-writes = (lägger en lapp på telefonen: { $word })
+rehearse-votes = (röstar { $up ->
+    [yes] ja
+   *[no] nej
+    } på telefonen)
+rehearse-offline = (telefonen tappar nätet)
+rehearse-online = (telefonen har nät igen)
+rehearse-replaces = (tar fram en annan telefon)
 rehearse-passed = Kvällen gick som pjäsen säger.
 
 # --- An evening that did not go as the play says. $line is the step's line in the play file. ---
@@ -23,12 +31,19 @@ rehearse-failed-exit = Värden slutade med felkod { $code }. Det sista den skrev
 rehearse-failed-outcome = Kvällen skulle sluta med { $wanted }, men slutade med { $got }.
 rehearse-failed-points = Poängen skulle bli { $wanted }, men blev { $got }.
 rehearse-failed-sound = Ljudet vid det tänkta bordet bröts: { $detail }
+rehearse-failed-expect-handsets = Steget på rad { $line }: efter det som gjordes på telefonerna väntades { $wanted }. Det som hände: { $got }.
+rehearse-failed-handset = Steget på rad { $line }: sidan på telefonen för { $name } gjorde inte som den skulle ({ $detail }).
+rehearse-failed-no-pages = Pjäsen har telefoner, men värden bjöd inte in dem. Det sista den skrev: { $log }
+rehearse-failed-seat = Steget på rad { $line }: värden sade inte vad som blev av platsen för { $name }.
+rehearse-failed-held-back = Alla steg är spelade, men det som skrevs på telefonen kom aldrig fram från { $names }.
+rehearse-failed-shown = En sida visade något som den inte ska visa: { $detail }.
 
 # --- A rehearsal that cannot begin ---
 
 rehearse-no-table = Det går inte att duka ett tänkt bord utan PulseAudio (saknas: { $missing }). Installera det med "apt install pulseaudio pulseaudio-utils libasound2-plugins", eller repetera utan ljud med --text.
 rehearse-no-voices = Spelarna har inga röster: espeak-ng svarar "{ $detail }". Repetera utan ljud med --text.
 rehearse-record-unwritable = Inspelningen kan inte skrivas till { $file }: mappen finns inte eller är skrivskyddad.
+rehearse-no-browser = Pjäsen har telefoner, och de är en riktig webbläsare. Det saknas: { $missing }. Installera med: { $install }.
 
 # --- Mistakes in a play file ---
 
@@ -50,3 +65,5 @@ rehearse-file-no-such-event = { $file }, rad { $line }: ingen händelse heter { 
 rehearse-file-step-kind = { $file }, rad { $line }: ett steg ska ha precis en av { $wanted }. Här finns: { $found }.
 rehearse-file-nobody-hears = { $file }, rad { $line }: värden kan aldrig höra "{ $text }" ("{ $where }"). Närmast är: "{ $wanted }".
 rehearse-file-talk-is-command = { $file }, rad { $line }: "{ $text }" är ett kommando och inget bordsprat. Skriv say i stället för talk.
+rehearse-file-no-handset = { $file }, rad { $line }: { $name } har ingen telefon i pjäsen ("{ $where }"). De som har: { $wanted }.
+rehearse-file-named-twice = { $file }, rad { $line }: { $name } står två gånger i "{ $where }".

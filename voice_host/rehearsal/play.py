@@ -1,0 +1,152 @@
+"""What a play holds: who sits at the table, how the evening ends, and its steps one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+Outcome = Literal["faithful", "maffia"]
+Moment = Literal["listening", "saying"]
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """An event that must come: its type and, if given, the values of some of its fields.
+
+    The file gives players by name; here they are seats, as in the event.
+    """
+
+    type: str
+    fields: Mapping[str, object] = field(default_factory=dict)
+
+    def met_by(self, event: Mapping[str, object]) -> bool:
+        """Whether an event, as the engine's codec writes it, is the expected one."""
+        return event.get("type") == self.type and all(event.get(k) == v for k, v in self.fields.items())
+
+    def __str__(self) -> str:
+        return self.type + "".join(f" {name}={value!r}" for name, value in self.fields.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """``by`` says ``text`` when the host listens; then come the events ``expect`` or the refusal."""
+
+    line: int
+    by: str
+    text: str
+    expect: tuple[Expectation, ...] = ()
+    expect_refused: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """Table talk: said while the host listens, and nothing may come of it."""
+
+    line: int
+    by: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slips:
+    """``by`` reads the slips aloud, one by one; the events ``expect`` come with the last one."""
+
+    line: int
+    by: str
+    words: tuple[str, ...]
+    expect: tuple[Expectation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Kill:
+    """The host's process is killed (SIGKILL) while it listens or speaks, and started again with --resume."""
+
+    line: int
+    when: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Nobody says anything for some seconds while the host listens."""
+
+    line: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """Slips by handset, by whom and with what on them; once more changes a slip.
+
+    Without ``expect`` the play goes on while they write, so that others may speak meanwhile.
+    """
+
+    line: int
+    words: Mapping[str, str]
+    expect: tuple[Expectation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """A vote by handset: who is for, and who is against. Without ``expect`` the play goes on meanwhile."""
+
+    line: int
+    up: tuple[str, ...]
+    down: tuple[str, ...]
+    expect: tuple[Expectation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """The handsets of ``names`` lose the network, or (``there``) have it again.
+
+    The events ``expect`` come with what they held back meanwhile.
+    """
+
+    line: int
+    names: tuple[str, ...]
+    there: bool
+    expect: tuple[Expectation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Another handset asks for ``name``'s seat; ``by`` answers the host's question aloud.
+
+    When it is ``granted``, it is ``name``'s from now on, and the one before has no seat any more.
+    """
+
+    line: int
+    name: str
+    by: str
+    granted: bool = True
+
+
+Step = Say | Talk | Slips | Kill | Pause | Write | Hands | Network | Replace
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A checked play. ``rules`` holds only the house rules that the file sets.
+
+    ``handsets``: who has one, in table order; without any the host serves no pages. ``vote_by_handset`` None:
+    the host asks the table.
+    """
+
+    path: Path
+    title: str
+    language: str
+    players: tuple[str, ...]
+    maffia: tuple[str, ...]
+    rules: Mapping[str, int | bool | str]
+    outcome: Outcome | None
+    points: Mapping[str, int] | None
+    steps: tuple[Step, ...]
+    handsets: tuple[str, ...] = ()
+    vote_by_handset: bool | None = None
+
+    @property
+    def name(self) -> str:
+        """The file's name without its ending."""
+        return self.path.stem
