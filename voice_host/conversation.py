@@ -15,7 +15,16 @@ from models.language_pack import LanguagePack
 from models.narration import Narration, printable
 from voice_host import always_on, door
 from voice_host.asking_back import ask_back
-from voice_host.inbox import Inbox, Incoming, Item, SeatAsked, SeatTaken, SlipsChanged, VoiceTrouble
+from voice_host.inbox import (
+    Inbox,
+    Incoming,
+    Item,
+    SeatAsked,
+    SeatTaken,
+    SeatVotes,
+    SlipsChanged,
+    VoiceTrouble,
+)
 from voice_host.listening.barge_in.event import HeardOverHost
 from voice_host.listening.ears import EarsBack, EarsTrouble, HeardUtterance
 from voice_host.listening.grammar import Grammar, Phrase
@@ -32,7 +41,7 @@ from voice_host.speaking.voice import Voice
 from voice_host.sureness import Sureness
 from voice_host.telling import Telling
 from voice_host.trace import Trace
-from voice_host.want import Said, Want, as_written, examples
+from voice_host.want import Said, Want, as_written, by_seat, examples
 
 BREAKS = ("hush", "pause", "undo", "quit", "cancel_vote")
 """Intents that break off a count."""
@@ -193,7 +202,7 @@ class Conversation(Telling):
                         await self.say("not-understood")
                         await self.hint(want)
                     await self.open(want, spoken)
-                elif not isinstance(item, HeardUtterance | SeatTaken | SeatAsked):
+                elif not isinstance(item, HeardUtterance | SeatTaken | SeatAsked | SeatVotes):
                     await self.open(want, spoken)
                 continue
             unheard = 0
@@ -301,6 +310,8 @@ class Conversation(Telling):
             case SeatTaken() | SeatAsked():
                 self.at_door.append(item)
                 return None
+            case SeatVotes():
+                return by_seat(item, want)
             case EndOfInput():
                 self._typing_over = True
                 if self._hearing:

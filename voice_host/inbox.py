@@ -38,7 +38,25 @@ class SeatAsked:
     answer: Callable[[bool], None]
 
 
-Item = TypedLine | HeardUtterance | EarsTrouble | EarsBack | VoiceTrouble | EndOfInput | SeatTaken | SeatAsked
+@dataclass(frozen=True, slots=True)
+class SeatVotes:
+    """An open vote by handset in moderated Mafia: ``voter`` for ``target``, by name; None: taken back."""
+
+    voter: str
+    target: str | None
+
+
+Item = (
+    TypedLine
+    | HeardUtterance
+    | EarsTrouble
+    | EarsBack
+    | VoiceTrouble
+    | EndOfInput
+    | SeatTaken
+    | SeatAsked
+    | SeatVotes
+)
 """What somebody at the table, or a device, has to say."""
 
 Incoming = Item | SlipsChanged

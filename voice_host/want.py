@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from models.language_pack import LanguagePack
 from models.narration import Narration
+from voice_host.inbox import SeatVotes
 from voice_host.listening.grammar import Phrase
 from voice_host.listening.grammar_builder import spoken
 
@@ -54,6 +55,11 @@ class Said:
         """The player's name that was said, as the table wrote it."""
         return str(self.phrase.slots["name"])
 
+    @property
+    def voter(self) -> str:
+        """The name of the player whose vote was told, as the table wrote it."""
+        return str(self.phrase.slots["voter"])
+
     def count(self, slot: str = "count") -> int | None:
         """The number that was said, if any."""
         value = self.phrase.slots.get(slot)
@@ -62,8 +68,20 @@ class Said:
 
 def as_written(phrase: Phrase) -> str:
     """The phrase with a player's name in it as the table writes it, to be shown and said back."""
-    name = phrase.slots.get("name")
-    return phrase.text if name is None else phrase.text.replace(spoken(str(name)), str(name))
+    text = phrase.text
+    for slot in ("name", "voter"):
+        if (name := phrase.slots.get(slot)) is not None:
+            text = text.replace(spoken(str(name)), str(name))
+    return text
+
+
+def by_seat(vote: SeatVotes, want: Want) -> Said | None:
+    """What a handset's open vote says; None when it comes too late or too early."""
+    intent = "withdraw_vote" if vote.target is None else "vote"
+    if intent not in want.intents:
+        return None
+    slots = {"voter": vote.voter} if vote.target is None else {"voter": vote.voter, "name": vote.target}
+    return Said(Phrase(intent, intent, slots), by_voice=False)
 
 
 def examples(want: Want, pack: LanguagePack, narration: Narration) -> list[str]:

@@ -1,0 +1,60 @@
+"""How long everything in a night takes. It follows from what all know, and from nothing else (rules B2).
+
+Roles that are not in play, or dead, are called as ever. The lengths may be stretched by the table, by day,
+for everybody alike (no limit that cannot be lengthened).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.moderated.roles import night_calls
+from engine.moderated.settings import Settings
+from engine.table import Seat
+
+MAFIA = "mafia"
+"""The first call of each night."""
+
+CALL_SECONDS = 10.0
+"""For each role with a power of its own."""
+TURN_SECONDS = 20.0
+"""For each player who takes a turn, at the laptop or with the earphones."""
+RESULT_SECONDS = 8.0
+"""For each of these, once more, to see what the night has told."""
+GAP_SECONDS = 2.0
+"""Between a turn and the next call: the laptop is passed on, the eyes are closed."""
+
+LONGEST_STRETCH = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """The host calls ``who`` (a role's name, or :data:`MAFIA`), waits, and says that the time is over."""
+
+    who: str
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The host calls one player by name, and gives him so long."""
+
+    seat: Seat
+    seconds: float
+
+
+def calls(settings: Settings, stretch: float = 1.0) -> tuple[Call, ...]:
+    """The Mafia, then every role with a power, in play or not, living or dead."""
+    mafia = Call(MAFIA, settings.night_seconds * stretch)
+    return (mafia, *(Call(name, CALL_SECONDS * stretch) for name in night_calls()))
+
+
+def turns(seats: Sequence[Seat], stretch: float = 1.0) -> tuple[Turn, ...]:
+    """After the calls: those who take turns, each as long."""
+    return tuple(Turn(seat, TURN_SECONDS * stretch) for seat in seats)
+
+
+def results(seats: Sequence[Seat], stretch: float = 1.0) -> tuple[Turn, ...]:
+    """After the night's time is up, before anything of it is said aloud."""
+    return tuple(Turn(seat, RESULT_SECONDS * stretch) for seat in seats)
