@@ -32,21 +32,28 @@ SHARE_OTHERS = 0.45
 """Part of a source's or else a language's clips that a pass of a copy takes: most of all real Swedish."""
 NOBODY, NOTHING_SHARE = -1, 0.05
 """Lessons in which nobody speaks to the host, beside the clips."""
+LEAST_NOTHING, MOST_NOTHING = 40, 300  # frames
 AVERAGED = 0.998
 """What counts is the running mean of the weights (Polyak and Juditsky 1992), with this memory a batch."""
 
 
 def teach(
-    folder: Path, checkpoint: Path, model: AcousticModel, epochs: int, head_epochs: int, threads: int
+    folder: Path,
+    checkpoint: Path,
+    model: AcousticModel,
+    epochs: int,
+    head_epochs: int,
+    threads: int,
+    pace: float = 1.0,
 ) -> AcousticModel:
     """Train ``model`` for ``epochs``, going on from ``checkpoint`` when there is one; returns the mean model.
 
     An epoch is :data:`EPOCH_BATCHES` batches of 36 s. Each begins with random numbers of its own, so a run
     that was interrupted after an epoch goes on as it would have. In the first ``head_epochs`` the encoder
-    stays as it is: a head that knows nothing would only spoil it.
+    stays as it is: a head that knows nothing would only spoil it. ``pace``: all rates times this.
     """
     torch.set_num_threads(threads)
-    school = School(model)
+    school = School(model, pace)
     first = school.go_on_from(checkpoint) if checkpoint.exists() else 0
     beds, paths = Beds.load(spoken.beds_path(folder)), spoken.copies_in(folder)
     if not paths:
@@ -63,16 +70,19 @@ def teach(
 class School:
     """A model, the running mean of it, and the optimiser."""
 
-    def __init__(self, model: AcousticModel) -> None:
+    def __init__(self, model: AcousticModel, pace: float = 1.0) -> None:
         self.model = model
         self.mean = copying.deepcopy(model).eval()
-        self._groups = [(list(parameters), rate) for parameters, rate in _by_depth(model)]
+        self._groups = [(list(parameters), pace * rate) for parameters, rate in _by_depth(model)]
         self._optimiser = torch.optim.AdamW(
             [{"params": parameters, "lr": rate} for parameters, rate in self._groups],
             weight_decay=0.01,
             fused=True,
         )
         self._steps = 0
+        # bfloat16 is fast where the processor has it; elsewhere it is imitated, ten times as slowly.
+        able = torch.cpu.get_capabilities()
+        self._narrow = bool(able.get("avx512_bf16") or able.get("amx_bf16"))
 
     def go_on_from(self, checkpoint: Path) -> int:
         """Take over a checkpoint; returns the epochs that it has seen."""
@@ -107,7 +117,7 @@ class School:
             fall = min(1.0, progress * epochs / 0.3) * 0.5 * (1 + math.cos(math.pi * progress))
             for group, (_, rate) in zip(self._optimiser.param_groups, self._groups, strict=True):
                 group["lr"] = rate * fall
-            with torch.autocast("cpu", dtype=torch.bfloat16):
+            with torch.autocast("cpu", dtype=torch.bfloat16, enabled=self._narrow):
                 posteriors = self.model(batch.mel, batch.lengths)
             loss = ctc(posteriors, batch.lengths, batch.labels, batch.sizes)
             self._optimiser.zero_grad(set_to_none=True)
@@ -162,7 +172,9 @@ class _Lessons(Iterator[Batch]):
         return self._made(self._left.pop())
 
     def _made(self, clips: list[int]) -> Batch:
-        pictures = [self._picture(i) for i in clips]
+        rows = self._copy.rows
+        most = max((int(rows[i + 1] - rows[i]) for i in clips if i != NOBODY), default=MOST_NOTHING)
+        pictures = [self._picture(i, most) for i in clips]
         longest = max(map(len, pictures))
         mel = np.full((len(clips), longest, 80), -1.0, np.float32)
         for row, picture in zip(mel, pictures, strict=True):
@@ -179,10 +191,11 @@ class _Lessons(Iterator[Batch]):
             torch.tensor([len(label) for label in labels]),
         )
 
-    def _picture(self, i: int) -> np.ndarray:
+    def _picture(self, i: int, most: int) -> np.ndarray:
         chance, copy = self._chance, self._copy
-        if i == NOBODY:
-            return lesson(None, chance.randint(40, 300), 0.0, self._beds, chance)
+        if i == NOBODY:  # never longer than the others: all of a batch would be laid out to its length
+            least, most = LEAST_NOTHING, min(most, MOST_NOTHING)
+            return lesson(None, chance.randint(least, max(least, most)), 0.0, self._beds, chance)
         logs = copy.power[copy.rows[i] : copy.rows[i + 1]].astype(np.float32)
         if chance.random() < 0.5:
             logs = warped(logs, chance.uniform(0.92, 1.08))
