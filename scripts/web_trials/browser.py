@@ -2,42 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
-import shutil
-from collections.abc import AsyncIterator
 from typing import Any
 
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Page
 
+from voice_host.rehearsal.browser import NoBrowserError, chromium
 from voice_host.web.addresses import Place
 
-FLAGS = (
-    "--no-sandbox",  # tests run as root, in a machine of their own
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-
-
-class NoBrowserError(Exception):
-    """Chromium is not here; scripts/setup.sh installs it."""
-
-
-@contextlib.asynccontextmanager
-async def chromium() -> AsyncIterator[Browser]:
-    """The system's Chromium. Raises :class:`NoBrowserError`."""
-    program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    if program is None:
-        raise NoBrowserError("Chromium is needed: apt-get install chromium")
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-        try:
-            yield browser
-        finally:
-            await browser.close()
+__all__ = ["NoBrowserError", "Watched", "chromium"]
 
 
 class Watched:

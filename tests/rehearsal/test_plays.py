@@ -51,8 +51,11 @@ def each(path: Path) -> object:
 
 @pytest.mark.parametrize("path", map(each, PLAYS))
 def test_every_play_can_be_played_from_the_keyboard(path: Path) -> None:
+    before = leftovers()
     report, script = run(path, text=True)
     assert report.failure is None, script
+    assert report.handsets == len(load(path).handsets)
+    assert leftovers() <= before
     assert report.misheard == []
     assert report.commands_heard_right == report.commands_said
 

@@ -18,6 +18,8 @@ TEXTS = {
     "Koden är P, 3, X, H.": "handsets-invite",
     "Natten faller.": "night-fell",
     "Väck era telefoner: alla skriver på telefon.": "slips-all-handsets",
+    "Alla lappar är inne.": "slips-all-in",
+    "Erik är mördad.": "murdered",
     "Fyra lappar säger trogen och två har namn.": "slips-result",
     "En ny dag.": "day-new",
 }
@@ -53,6 +55,9 @@ DISPLAY = PageLog(
         table("Bordet dukas", [SAY("web-nothing-said")]),
         table("Bordet dukas", ["Koden är • • • •."]),
         table(NIGHT, ["Väck era telefoner: alla skriver på telefon."]),
+        table(NIGHT, ["Alla lappar är inne."]),
+        table(NIGHT, ["Fyra lappar säger trogen och två har namn."]),
+        table(NIGHT, ["Erik är mördad."], "Anna"),
         table("Dag 2", ["Fyra lappar säger trogen och två har namn.", "Natten faller."], "Anna"),
         table("Dag 2", ["En ny dag."], "Anna"),
     ],

@@ -45,8 +45,10 @@ SCRIPT: Final = """(() => {
 })()""".replace("BINDING", BINDING)
 
 _NIGHTS: Final = 30
-_RESULTS: Final = ("slips-result",)
-"""Sentences that tell what a night's slips said."""
+_WRITING: Final = ("slips-", "slip-")
+"""How the keys of sentences begin that belong to a round of slips which is not opened yet."""
+
+_RESULT: Final = "slips-result"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,7 @@ def _on_display(display: PageLog, texts: Mapping[str, str], code: str, say: Word
     spoken = ", ".join(code)
     keys = {_flat(text.replace(spoken, HIDDEN)): key for text, key in texts.items()}
     keys[_flat(say("web-nothing-said"))] = ""
-    living: str | None = None
+    night: list[Shown] = []
     for state in display.shown:
         for part in (*state.parts.values(), *state.said):
             if code in part or spoken in part:
@@ -125,17 +127,33 @@ def _on_display(display: PageLog, texts: Mapping[str, str], code: str, say: Word
         for text in state.said:
             if _flat(text) not in keys:
                 yield f"{display.owner}: {text!r}, which nobody said"
-            elif state.heading in nights and keys[_flat(text)] in _RESULTS:
-                yield f"{display.owner}: {text!r}, before the slips were opened"
-        if state.heading in nights and len(state.said) > 1:
-            yield f"{display.owner}: in which order slips were read: {list(state.said)}"
         if state.inputs:
             yield f"{display.owner}: something to write on"
-        if state.heading not in nights:
-            living = None
-        elif living is None:
-            living = state.parts["players"]
-        elif living != state.parts["players"]:
+        if state.heading in nights:
+            night.append(state)
+        else:
+            yield from _at_night(display, night, keys)
+            night = []
+    yield from _at_night(display, night, keys)
+
+
+def _at_night(display: PageLog, night: Sequence[Shown], keys: Mapping[str, str]) -> Iterator[str]:
+    """What one night showed, up to its last state in which slips were still written or read.
+
+    Later states tell the result, which everybody may see then, although the heading is still the night's.
+    """
+
+    def of_slips(state: Shown) -> bool:
+        told = [keys.get(_flat(text), "") for text in state.said]
+        return any(key.startswith(_WRITING) and key != _RESULT for key in told)
+
+    last = max((place for place, state in enumerate(night) if of_slips(state)), default=-1)
+    for state in night[: last + 1]:
+        if any(keys.get(_flat(text)) == _RESULT for text in state.said):
+            yield f"{display.owner}: {list(state.said)}, before the slips were opened"
+        if len(state.said) > 1:
+            yield f"{display.owner}: in which order slips were read: {list(state.said)}"
+        if state.parts["players"] != night[0].parts["players"]:
             yield f"{display.owner}: who lives changed while slips were written"
 
 

@@ -8,17 +8,22 @@ touched, and several tables can stand side by side. What the host sounds goes in
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
-import tempfile
-import threading
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 import numpy as np
 
+from voice_host.rehearsal.sound_server import (
+    LOUDSPEAKER,
+    MICROPHONE,
+    ROOM,
+    SoundServer,
+    VirtualTableUnavailable,
+    sweep_leftovers,
+)
 from voice_host.rehearsal.table_sound import (
     TABLE_RATE,
     Looping,
@@ -29,50 +34,15 @@ from voice_host.rehearsal.table_sound import (
     read_clip,
 )
 
-__all__ = ["TABLE_RATE", "Recording", "Saying", "TableFault", "VirtualTable", "VirtualTableUnavailable"]
-
-LOUDSPEAKER = "table_loudspeaker"
-MICROPHONE = "table_microphone"
-EAR = "table_ear"
-ROOM = "table_room"
-
-_PREFIX = "maffia-table-"
-_PROGRAMS = ("pulseaudio", "pactl", "pacat", "parec")
-_STARTUP_SECONDS = 15.0
-
-# `norewinds`: without it a null sink renders up to two seconds ahead and later takes some of it back.
-_SCRIPT = f"""
-load-module module-native-protocol-unix auth-anonymous=1 socket={{socket}}
-load-module module-null-sink sink_name={LOUDSPEAKER} rate={TABLE_RATE} channels=1 norewinds=1
-load-module module-null-sink sink_name={MICROPHONE} rate={TABLE_RATE} channels=1 norewinds=1
-load-module module-null-sink sink_name={ROOM} rate={TABLE_RATE} channels=1 norewinds=1
-load-module module-remap-source source_name={EAR} master={MICROPHONE}.monitor channels=1 remix=no
-set-default-sink {LOUDSPEAKER}
-set-default-source {EAR}
-load-module module-cli exit_on_eof=1
-"""
-
-# Over the user's own ~/.asoundrc, so that PortAudio's default device is the table and nothing else.
-_ALSA = """
-</usr/share/alsa/alsa.conf>
-pcm.!default { type pulse }
-ctl.!default { type pulse }
-"""
-
-
-class VirtualTableUnavailable(RuntimeError):
-    """No virtual table can be set up; ``missing`` lists what is not there (programs or a library).
-
-    ``key`` and ``args_for_text`` are for the language pack's sentence.
-    """
-
-    key = "virtual-table-unavailable"
-
-    def __init__(self, missing: tuple[str, ...], detail: str = "") -> None:
-        self.missing = missing
-        self.detail = detail
-        self.args_for_text = {"missing": ", ".join(missing)}
-        super().__init__(f"a virtual table needs {', '.join(missing)}{': ' + detail if detail else ''}")
+__all__ = [
+    "TABLE_RATE",
+    "Recording",
+    "Saying",
+    "TableFault",
+    "VirtualTable",
+    "VirtualTableUnavailable",
+    "sweep_leftovers",
+]
 
 
 class VirtualTable:
@@ -86,10 +56,7 @@ class VirtualTable:
 
     def __init__(self) -> None:
         self.environment: dict[str, str] = {}
-        self._folder: Path | None = None
-        self._daemon: subprocess.Popen[bytes] | None = None
-        self._log = b""
-        self._drain: threading.Thread | None = None
+        self._server = SoundServer()
         self._children: list[Saying | Recording] = []
         self._looped = False
         self._outer: dict[str, str | None] | None = None
@@ -97,17 +64,12 @@ class VirtualTable:
     # -- setting up and removing ---------------------------------------------------------------------------
 
     def __enter__(self) -> Self:
-        missing = tuple(program for program in _PROGRAMS if shutil.which(program) is None)
-        if missing:
-            raise VirtualTableUnavailable(missing)
-        sweep_leftovers()
-        # Not tempfile's default folder name alone: a socket's path must stay below 108 characters.
-        self._folder = Path(tempfile.mkdtemp(prefix=f"{_PREFIX}{os.getpid()}-"))
         try:
-            self._start()
+            self._server.start()
         except BaseException:
             self._remove()
             raise
+        self.environment = {**os.environ, **self._server.changes}
         return self
 
     def __exit__(
@@ -115,59 +77,9 @@ class VirtualTable:
     ) -> None:
         self._remove()
 
-    def _start(self) -> None:
-        assert self._folder is not None  # noqa: S101  (set by __enter__)
-        socket = self._folder / "pulse.socket"
-        script, alsa = self._folder / "table.pa", self._folder / "alsa.conf"
-        script.write_text(_SCRIPT.format(socket=socket), encoding="utf-8")
-        alsa.write_text(_ALSA, encoding="utf-8")
-        changes = {
-            "PULSE_SERVER": f"unix:{socket}",
-            "PULSE_SINK": LOUDSPEAKER,
-            "PULSE_SOURCE": EAR,
-            "PULSE_COOKIE": str(self._folder / "cookie"),
-            "XDG_RUNTIME_DIR": str(self._folder),
-            "ALSA_CONFIG_PATH": str(alsa),
-        }
-        self.environment = {**os.environ, **changes}
-        private = {"HOME": str(self._folder), "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"}
-        self._daemon = subprocess.Popen(
-            [  # --disable-shm: shared memory of killed clients would pile up in /dev/shm
-                "pulseaudio",
-                "-n",
-                "-F",
-                str(script),
-                "--daemonize=no",
-                "--use-pid-file=no",
-                "--exit-idle-time=-1",
-                "--disable-shm=yes",
-                "--realtime=no",
-                "--high-priority=yes",
-                "--log-target=stderr",
-            ],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            env={**os.environ, **private, "XDG_RUNTIME_DIR": str(self._folder)},
-            process_group=0,
-        )
-        assert self._daemon.stdin is not None  # noqa: S101  (PIPE)
-        self._daemon.stdin.write(b"list-modules\n")
-        self._daemon.stdin.flush()
-        ready = threading.Event()
-        self._drain = threading.Thread(target=self._listen, args=(ready,), name="table-daemon", daemon=True)
-        self._drain.start()
-        if not ready.wait(_STARTUP_SECONDS) or self._daemon.poll() is not None:
-            raise VirtualTableUnavailable(("pulseaudio",), self._log.decode(errors="replace").strip())
-
-    def _listen(self, ready: threading.Event) -> None:
-        """Read what the daemon prints; its answer to our question tells that the whole script is loaded."""
-        assert self._daemon is not None and self._daemon.stdout is not None  # noqa: S101  (PIPE in _start)
-        while chunk := self._daemon.stdout.read1():  # type: ignore[attr-defined]  # a pipe is buffered
-            self._log = (self._log + chunk)[-20_000:]
-            if b"<module-cli>" in self._log:
-                ready.set()
-        ready.set()
+    @property
+    def _daemon(self) -> subprocess.Popen[bytes] | None:
+        return self._server.daemon
 
     def _remove(self) -> None:
         for child in self._children:
@@ -175,21 +87,7 @@ class VirtualTable:
         self._children.clear()
         if self._outer is not None:
             self._restore()
-        if self._daemon is not None:
-            assert self._daemon.stdin is not None and self._daemon.stdout is not None  # noqa: S101  (PIPEs)
-            self._daemon.stdin.close()
-            try:
-                self._daemon.wait(3.0)
-            except subprocess.TimeoutExpired:
-                self._daemon.kill()
-                self._daemon.wait()
-            if self._drain is not None:
-                self._drain.join(3.0)
-            self._daemon.stdout.close()
-            self._daemon = None
-        if self._folder is not None:
-            shutil.rmtree(self._folder, ignore_errors=True)
-            self._folder = None
+        self._server.remove()
 
     # -- this process ----------------------------------------------------------------------------------------
 
@@ -282,24 +180,6 @@ class VirtualTable:
         if done.returncode:
             raise TableFault(f"pactl {' '.join(arguments)}: {done.stderr.strip()}")
         return done.stdout
-
-
-def sweep_leftovers() -> None:
-    """Delete the folders of tables whose process was killed. Their daemons ended with it."""
-    for folder in Path(tempfile.gettempdir()).glob(f"{_PREFIX}*"):
-        owner = folder.name.removeprefix(_PREFIX).split("-")[0]
-        if owner.isdigit() and not _lives(int(owner)):
-            shutil.rmtree(folder, ignore_errors=True)  # another user's folder stays; it disturbs nobody
-
-
-def _lives(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except PermissionError:
-        return True
-    return True
 
 
 def _restart_portaudio() -> None:
