@@ -16,7 +16,9 @@ from models.narration import Narration
 from voice_host.rehearsal.play_file import load
 from voice_host.rehearsal.rehearse import RehearsalImpossibleError, rehearse
 
-SHORT = Path(__file__).parents[1] / "plays" / "kort.toml"
+PLAYS = Path(__file__).parents[1] / "plays"
+SHORT = PLAYS / "kort.toml"
+WITH_HANDSETS = PLAYS / "telefoner_kort.toml"
 
 
 def processes_below(root: int) -> set[int]:
@@ -52,11 +54,17 @@ def ended(process: int, within: float) -> bool:
 
 @pytest.mark.audio
 @pytest.mark.slow
-@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
-def test_breaking_off_removes_host_and_table(tmp_path: Path, ending: signal.Signals) -> None:
+@pytest.mark.parametrize(
+    ("ending", "play"),
+    [(signal.SIGINT, SHORT), (signal.SIGTERM, SHORT), (signal.SIGTERM, WITH_HANDSETS)],
+    ids=["SIGINT", "SIGTERM", "SIGTERM-handsets"],
+)
+def test_breaking_off_removes_host_and_table_and_browser(
+    tmp_path: Path, ending: signal.Signals, play: Path
+) -> None:
     environment = {**os.environ, "TMPDIR": str(tmp_path)}
     rehearsal = subprocess.Popen(
-        [sys.executable, "-m", "voice_host", "rehearse", str(SHORT)],
+        [sys.executable, "-m", "voice_host", "rehearse", str(play)],
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -36,7 +36,7 @@ class HandsetDeeds:
         try:
             self._handsets.look()
         except HandsetFault as fault:
-            raise PlayFailed("rehearse-failed-handset", name=fault.name, detail=fault.detail) from fault
+            raise _failed(fault) from fault
         if self._handsets.at_work:
             self._attention.stir()
 
@@ -89,7 +89,10 @@ class HandsetDeeds:
         key = "rehearse-online" if step.there else "rehearse-offline"
         for name in step.names:
             self._attention.transcript.player_does(name, key)
-        self._handsets.network(step.names, step.there)
+        try:
+            self._handsets.network(step.names, step.there)
+        except HandsetFault as fault:
+            raise _failed(fault) from fault
         if not step.there:
             self._report.lost_networks += len(step.names)
 
@@ -131,3 +134,7 @@ class HandsetDeeds:
             raise PlayFailed("rehearse-failed-held-back", names=", ".join(held))
         for fault in self._handsets.faults(self._attention.texts, str(self._web["code"])):
             raise PlayFailed("rehearse-failed-shown", detail=fault)
+
+
+def _failed(fault: HandsetFault) -> PlayFailed:
+    return PlayFailed("rehearse-failed-handset", name=fault.name, detail=fault.detail)

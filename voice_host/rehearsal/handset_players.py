@@ -112,8 +112,11 @@ class HandsetPlayers:
     def network(self, names: Iterable[str], there: bool) -> None:
         """These lose the network, or have it again."""
         for name in names:
-            # Not one task each: what comes after this call in the play comes after it here.
-            self._call(self._handsets[name].network(there)).result(self._patience)
+            # Not begun and left to itself: what comes after this in the play comes after it here.
+            try:
+                self._call(self._handsets[name].network(there)).result(self._patience)
+            except TimeoutError as trouble:
+                raise HandsetFault(name, "the browser does not answer") from trouble
 
     def ask_for_seat(self, name: str, url: str, code: str) -> None:
         """A new handset asks for ``name``'s seat; done when it waits for the table's answer."""
@@ -201,7 +204,7 @@ class HandsetPlayers:
         async def done() -> None:
             try:
                 await deed()
-            except Error as trouble:
+            except (Error, OSError) as trouble:
                 # Playwright tells first what failed, and then at length how it tried.
                 raise HandsetFault(name, str(trouble).splitlines()[0]) from trouble
 
