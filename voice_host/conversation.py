@@ -109,6 +109,7 @@ class Conversation(Telling):
         self._typing_over = False
         self._doubted: str | None = None
         self._troubles: set[str] = set()
+        self._opened: Grammar | None = None
 
     def _line_came(self) -> None:
         if not self._counting:
@@ -259,8 +260,9 @@ class Conversation(Telling):
         return spoken, typed
 
     async def open(self, want: Want, grammar: Grammar, asked: Phrase | None = None) -> None:
-        """Begin to wait: from here on what is said counts."""
-        self.watcher.waits(want, asked)
+        """Begin to wait: from here on what is said counts. With the same grammar again: go on waiting."""
+        still, self._opened = grammar is self._opened, grammar
+        self.watcher.waits(want, asked, still=still)
         await self.ears.set_grammar(grammar)
         if want.question and self._hearing:
             await self.cue("listening")

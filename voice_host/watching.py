@@ -5,6 +5,7 @@ The table display is one. It is told after the journal has written, at the momen
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -19,11 +20,17 @@ class Watcher(Protocol):
     def said(self, text: str) -> None:
         """The host begins to say this."""
 
-    def waits(self, want: Want, asked: Phrase | None) -> None:
-        """The host listens for one of these; ``asked``: it asks whether this was said."""
+    def waits(self, want: Want, asked: Phrase | None, *, still: bool) -> None:
+        """The host listens for one of these; ``asked``: it asks whether this was said.
+
+        ``still``: it has waited for this before, and nothing has counted since.
+        """
 
     def counts(self, count: Count | None) -> None:
         """The host begins to count seconds; None: the count is over, or broken off."""
+
+    def counts_down(self, left: Callable[[], int] | None) -> None:
+        """Time begins to run down, and ``left`` tells the seconds at any moment; None: it runs no more."""
 
 
 class Unwatched:
@@ -32,8 +39,11 @@ class Unwatched:
     def said(self, text: str) -> None:
         """Nobody to tell."""
 
-    def waits(self, want: Want, asked: Phrase | None) -> None:
+    def waits(self, want: Want, asked: Phrase | None, *, still: bool) -> None:
         """Nobody to tell."""
 
     def counts(self, count: Count | None) -> None:
+        """Nobody to tell."""
+
+    def counts_down(self, left: Callable[[], int] | None) -> None:
         """Nobody to tell."""

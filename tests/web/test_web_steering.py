@@ -10,7 +10,7 @@ from voice_host.web.steering import NoLineError, StaleError, Steering
 def steering() -> tuple[Steering, list[str]]:
     typed: list[str] = []
     made = Steering(typed.append, frozenset({"tyst", "högre"}))
-    made.new_moment()
+    made.waits(still=False)
     return made, typed
 
 
@@ -36,10 +36,21 @@ def test_a_button_of_a_moment_that_was_answered_is_stale() -> None:
     made.press("ja", "1", "p1")
     with pytest.raises(StaleError):
         made.press("nej", "1", "p2")
-    made.new_moment()
+    made.waits(still=False)
     with pytest.raises(StaleError):
         made.press("nej", "1", "p3")
     made.press("nej", "2", "p4")
+    assert typed == ["ja", "nej"]
+
+
+def test_a_button_counts_as_long_as_the_host_waits_for_the_same() -> None:
+    made, typed = steering()
+    made.waits(still=True)
+    made.press("ja", "1", "p1")
+    made.waits(still=True)  # "ja" was no answer, say
+    with pytest.raises(StaleError):
+        made.press("ja", "1", "p2")
+    made.press("nej", "2", "p3")
     assert typed == ["ja", "nej"]
 
 

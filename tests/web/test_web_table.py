@@ -86,6 +86,30 @@ async def test_a_press_that_is_sent_twice_or_comes_late_does_nothing(table: Tabl
     assert table.evening.shown.phase is Phase.CARDS
 
 
+@pytest.mark.parametrize("between", ["a seat is taken", "somebody asks for the status", "a line is nothing"])
+async def test_a_button_counts_still_when_the_host_only_had_something_to_say(
+    table: Table, between: str
+) -> None:
+    steering = await table.steering()
+    press = {"line": "klart", "moment": str(table.web_table.steering.moment), "press": "p"}
+    if between == "a seat is taken":
+        await table.seated("Sara")
+    else:
+        await table.type("status" if "status" in between else "abrakadabra")
+    assert (await steering.post("/say", press)).status == 200
+    await table.settle()
+    assert any(note.get("phrase") == "klart" and note["acted"] for note in table.trace.notes)
+
+
+async def test_a_button_of_a_slip_that_somebody_read_aloud_meanwhile_is_stale(table: Table) -> None:
+    """The next slip is waited for with the same words; it must not be counted twice."""
+    await table.type("klart", "klart", "natt", "fyra", "klart")
+    steering = await table.steering()
+    press = {"line": "trogen", "moment": str(table.web_table.steering.moment), "press": "p"}
+    await table.type("trogen")
+    assert (await steering.post("/say", press)).status == 409
+
+
 async def test_both_sides_of_a_vote_can_be_told_by_two_lists(table: Table) -> None:
     steering = await table.steering()
     page = (await steering.get("/table")).text

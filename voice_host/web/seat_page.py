@@ -97,7 +97,7 @@ def _next(seat: Seat, handsets: WebHandsets, state: State | None, narration: Nar
         return narration.text("web-next-out")
     if state.phase is Phase.SLIPS:
         return narration.text("web-next-slips-void" if handsets.ended == "void" else "web-next-slips")
-    return narration.text("web-next-day")
+    return narration.text("web-next-mingling" if state.phase is Phase.MINGLING else "web-next-day")
 
 
 async def seat(request: Request) -> Response:

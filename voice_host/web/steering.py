@@ -57,8 +57,14 @@ class Steering:
             found = secrets.compare_digest(mine, held) or found
         return found
 
-    def new_moment(self) -> None:
-        """The host waits anew; older buttons are worth nothing any more."""
+    def waits(self, still: bool) -> None:
+        """The host waits anew: older buttons are worth nothing any more.
+
+        ``still``: for what it has waited for already, since it had something else to say meanwhile. Then its
+        buttons count as before, unless one was pressed: a button that somebody sees must do what it says.
+        """
+        if still and not self._spent:
+            return
         self.moment += 1
         self._spent = False
 

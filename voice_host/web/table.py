@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import Callable, Sequence
 
 from engine.original.state import Phase, State
@@ -57,12 +58,14 @@ class WebTable:
             narration,
             state,
             changed=self._redraw,
-            waiting=self.steering.new_moment,
+            waiting=self.steering.waits,
             second=self._second,
         )
         self._inbox = inbox
         self._joining = False
         self._changes = 0
+        self._house = secrets.token_hex(4)
+        self._drawn = 0
         self._drawing: asyncio.Handle | None = None
         self._watching: asyncio.Task[None] | None = None
 
@@ -120,9 +123,11 @@ class WebTable:
     def table_values(self, *, steers: bool) -> dict[str, object]:
         """What the display's template wants. The code is for the room alone: it is how one sits down."""
         url = f"{self.place.origin}/"
+        self._drawn += 1
         # The host says the code aloud, and what it said stands here: for those in the room, not for others.
         secret = "" if steers else ", ".join(self.code)
         return {
+            "drawn": f"{self._house}-{self._drawn}",  # so that a page can tell an older answer from a newer
             "view": self.display.view(without=secret),
             "url": url,
             "qr": as_picture(f"{url}?k={self.code}" if steers else url),
@@ -152,7 +157,7 @@ class WebTable:
                 self.live.tell(audience, "parts", drawn, keep=False)
         self.wake_seats()
 
-    def _second(self, second: int | None) -> None:
+    def _second(self, second: int | str | None) -> None:
         for audience in LOOKERS_ON:
             self.live.tell(audience, "second", second)
 

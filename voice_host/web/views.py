@@ -17,7 +17,10 @@ MOST_EARLIER = 3
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One picture of the display, ready to be drawn. ``microphone``: see :mod:`.microphone`."""
+    """One picture of the display, ready to be drawn. ``microphone``: see :mod:`.microphone`.
+
+    ``time``: how much is left of the time that runs down, as it is read; "" when none does.
+    """
 
     heading: str
     last: str
@@ -28,6 +31,7 @@ class View:
     most: str
     can_say: tuple[str, ...]
     counting: bool
+    time: str
     microphone: str
 
 
@@ -39,6 +43,7 @@ def view(
     narration: Narration,
     *,
     counting: bool,
+    time: str,
     microphone: str,
 ) -> View:
     """The picture. Before the first game (``state`` is None) the players are those who have been named."""
@@ -57,6 +62,7 @@ def view(
             "",
             tuple(can_say),
             counting,
+            time,
             microphone,
         )
     return View(
@@ -69,6 +75,7 @@ def view(
         _most(state, narration),
         tuple(can_say),
         counting,
+        time,
         microphone,
     )
 

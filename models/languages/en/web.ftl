@@ -142,6 +142,7 @@ web-control-code = Control code
 web-control-enter = Steer from here
 web-control-wrong = That is not the control code.
 web-control-needed = This screen may look but not steer. Type the control code first.
+web-late = Too late: the game has moved on.
 web-control = Say it with a button
 web-always-title = Always
 web-type = Type instead

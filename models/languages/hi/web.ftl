@@ -142,6 +142,7 @@ web-control-code = कंट्रोल कोड
 web-control-enter = यहाँ से चलाएँ
 web-control-wrong = कंट्रोल कोड सही नहीं है।
 web-control-needed = यह पर्दा देख सकता है, चला नहीं सकता। पहले कंट्रोल कोड लिखें।
+web-late = देर हो गई: खेल आगे बढ़ चुका है।
 web-control = बटन से कहें
 web-always-title = कभी भी
 web-type = या लिखें

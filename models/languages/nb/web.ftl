@@ -142,6 +142,7 @@ web-control-code = Styrekode
 web-control-enter = Styr herfra
 web-control-wrong = Styrekoden stemmer ikke.
 web-control-needed = Denne skjermen får se på, men ikke styre. Skriv styrekoden først.
+web-late = For sent: spillet har gått videre.
 web-control = Si det med en knapp
 web-always-title = Alltid
 web-type = Skriv i stedet

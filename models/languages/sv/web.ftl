@@ -142,6 +142,7 @@ web-control-code = Styrkod
 web-control-enter = Styr härifrån
 web-control-wrong = Styrkoden stämmer inte.
 web-control-needed = Den här skärmen får titta men inte styra. Skriv styrkoden först.
+web-late = För sent: spelet har gått vidare.
 web-control = Säg det med en knapp
 web-always-title = Alltid
 web-type = Skriv i stället

@@ -11,16 +11,22 @@
   const POLL = 3000; // when the stream is broken
   const SETTLE_AFTER_OPENING = 6000; // the same for all, whoever writes whatever, however fast
   const SETTLE_AFTER_TAP = 1200;
+  const DOUBLE_TAP = 500;
+  const LATE_SHOWN = 8000;
   let source = null;
   let broken = false;
   let opened = performance.now();
-  let busy = false;
+  let sending = 0;
   let asked = 0;
+  let drawn = ""; // which drawing of the display is shown: "house-number"
+  let turned = -Infinity; // when the buttons became those of another moment
 
   // --- parts of the page ------------------------------------------------------------------------------
   function show(html) {
     const fresh = new DOMParser().parseFromString(html, "text/html");
+    if (isOlder(fresh)) return;
     for (const part of fresh.querySelectorAll("[data-part]")) {
+      anyPress(part);
       const old = main.querySelector(`[data-part="${part.dataset.part}"]`);
       if (!old) continue;
       const seen = pristine.get(old) ?? old;
@@ -30,12 +36,36 @@
     }
     const seconds = document.getElementById("seconds");
     const freshSeconds = fresh.getElementById("seconds");
-    if (seconds && freshSeconds) seconds.hidden = freshSeconds.hidden;
+    if (seconds && freshSeconds) {
+      seconds.hidden = freshSeconds.hidden;
+      seconds.setAttribute("aria-label", freshSeconds.getAttribute("aria-label"));
+      if ("time" in freshSeconds.dataset) seconds.textContent = freshSeconds.textContent;
+    }
+  }
+
+  // An answer may come after what the stream has told since; a host that was started anew counts anew.
+  function isOlder(page) {
+    const mark = page.querySelector("[data-drawn]")?.dataset.drawn;
+    if (!mark) return false;
+    const [house, number] = mark.split("-");
+    const [shownHouse, shownNumber] = drawn.split("-");
+    if (house === shownHouse && Number(number) < Number(shownNumber)) return true;
+    drawn = mark;
+    return false;
+  }
+
+  // Each press gets a name of its own when it is made; the one that was drawn makes no other button of it.
+  function anyPress(part) {
+    for (const press of part.querySelectorAll('input[name="press"]')) press.setAttribute("value", "");
   }
 
   const pristine = new WeakMap(); // parts as they came: radio buttons and details change their own element
 
-  for (const part of main.querySelectorAll("[data-part]")) pristine.set(part, part.cloneNode(true));
+  isOlder(document);
+  for (const part of main.querySelectorAll("[data-part]")) {
+    anyPress(part);
+    pristine.set(part, part.cloneNode(true));
+  }
 
   function isTyping(part) {
     const active = document.activeElement;
@@ -45,32 +75,54 @@
   function replace(old, part) {
     const active = document.activeElement;
     const inside = old.contains(active);
-    const again = inside && active.name ? `[name="${active.name}"][value="${CSS.escape(active.value)}"]` : null;
+    const again = !inside ? null : active.id ? `#${CSS.escape(active.id)}`
+      : active.name ? `[name="${active.name}"][value="${CSS.escape(active.value)}"]` : null;
     const fresh = document.importNode(part, true);
     pristine.set(fresh, part);
     if (fresh.dataset.kind === "slip" && old.dataset.kind !== "slip") opened = performance.now();
+    if (fresh.dataset.moment !== old.dataset.moment) turned = performance.now();
+    const line = old.querySelector("#line");
+    const selected = line && [line.selectionStart, line.selectionEnd];
     old.replaceWith(fresh);
     if (fresh.dataset.say && fresh.dataset.say !== old.dataset.say) say(fresh.dataset.say);
     if (inside) ((again && fresh.querySelector(again)) || fresh.querySelector("[tabindex]") || main).focus();
+    const freshLine = fresh.querySelector("#line");
+    if (line?.value && freshLine) { // somebody is writing, and the host has not waited
+      freshLine.value = line.value;
+      freshLine.setSelectionRange(...selected);
+    }
   }
 
   function say(text) {
     status.textContent = text;
   }
 
-  function offline(yes) {
-    const text = yes ? body.dataset.offline : "";
+  let lost = false;
+  let late = "";
+
+  function tellTrouble() {
+    const text = lost ? body.dataset.offline : late;
     if (trouble.textContent !== text) trouble.textContent = text;
+  }
+
+  function offline(yes) {
+    lost = yes;
+    tellTrouble();
+  }
+
+  function tooLate(text) {
+    late = text;
+    tellTrouble();
   }
 
   // --- staying in touch ---------------------------------------------------------------------------------
   async function refresh() {
-    if (!now || busy) return;
+    if (!now || sending) return;
     const mine = ++asked;
     try {
       const answer = await fetch(now, { cache: "no-store", credentials: "same-origin", headers: { "X-Live": "1" } });
       const html = await answer.text();
-      if (busy || mine !== asked) return; // a form was sent or the page asked for anew: that answer is newer
+      if (sending || mine !== asked) return; // a form was sent or the page asked for anew: that answer is newer
       if (answer.status === 429) return;
       show(html);
       offline(false);
@@ -135,7 +187,10 @@
     const settles = form.dataset.live === "slip"
       ? Math.max(SETTLE_AFTER_TAP, SETTLE_AFTER_OPENING - (performance.now() - opened)) : 0;
     const label = submitter?.textContent;
-    busy = true;
+    const line = form.querySelector("#line");
+    if (line) line.value = "";
+    tooLate("");
+    sending += 1;
     form.setAttribute("aria-busy", "true");
     for (const button of form.querySelectorAll("button")) button.setAttribute("aria-disabled", "true");
     if (settles) {
@@ -144,6 +199,7 @@
     }
     const settled = wait(settles);
     let html = null;
+    let refused = false;
     while (html === null) {
       try {
         const answer = await fetch(form.action, {
@@ -151,6 +207,7 @@
         });
         if (answer.status === 429) { await wait(1000); continue; }
         html = await answer.text();
+        refused = !answer.ok;
         offline(false);
       } catch {
         offline(true); // it may have arrived: sent again it does nothing the second time
@@ -158,13 +215,24 @@
       }
     }
     await settled;
-    busy = false;
+    sending -= 1;
     form.removeAttribute("aria-busy");
     for (const button of form.querySelectorAll("button")) button.removeAttribute("aria-disabled");
     if (settles) submitter.textContent = label;
     show(html);
+    if (refused && form.dataset.live === "say") notHeard(line ? fields.get("line") : "");
     if (form.isConnected && form.dataset.live === "slip") forget(form);
     refresh();
+  }
+
+  // The moment was over. What was written may still be meant: it stands there again.
+  function notHeard(written) {
+    const control = main.querySelector("[data-late]");
+    if (!control) return;
+    tooLate(control.dataset.late);
+    setTimeout(() => tooLate(""), LATE_SHOWN);
+    const line = control.querySelector("#line");
+    if (line && !line.value) line.value = written;
   }
 
   // Changed once more: the page is the same as before, and the choice must not stand there.
@@ -179,7 +247,15 @@
     const form = event.target;
     if (!form.dataset.live) return;
     event.preventDefault();
-    if (!busy) send(form, event.submitter);
+    // The buttons of the next moment may be pressed before the answer of the last press is here.
+    const waits = form.dataset.live === "say" ? form.hasAttribute("aria-busy") : sending > 0;
+    if (!waits) send(form, event.submitter);
+  });
+
+  // The second half of a double tap was meant for the button that stood there before.
+  document.addEventListener("click", (event) => {
+    const inForm = event.target.closest?.('form[data-live="say"]');
+    if (inForm && event.detail > 1 && performance.now() - turned < DOUBLE_TAP) event.preventDefault();
   });
 
   // A slip that is chosen but not put in is gone when the page is left, and when it comes out of a cache.
