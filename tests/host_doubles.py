@@ -58,6 +58,7 @@ class FakeVoice:
     def __init__(self) -> None:
         self.said: list[str] = []
         self.cues: list[CueName] = []
+        self.called_out: list[str] = []
         self.counts: list[Count] = []
         self.prepared: list[str] = []
         self.discreet = False
@@ -72,6 +73,10 @@ class FakeVoice:
         if self.discreet:
             self.said_discreetly.append(text)
         return True
+
+    async def call_out(self, text: str) -> bool:
+        self.called_out.append(text)
+        return await self.say(text)
 
     async def cue(self, name: CueName) -> None:
         self.cues.append(name)
@@ -120,6 +125,29 @@ class FakeVoice:
 
     async def close(self) -> None:
         self.stop()
+
+
+class TableClock(ImpatientClock):
+    """Hurries wherever nobody may speak; else time passes when the test lets it (:meth:`FakeTable.wait`)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._awaited: list[float] = []
+        self._passed = asyncio.Event()
+
+    async def let_pass_until(self, moment: float) -> None:
+        self._awaited.append(moment)
+        try:
+            while self.now() < moment:
+                await self._passed.wait()
+        finally:
+            self._awaited.remove(moment)
+
+    async def pass_by_to(self, moment: float) -> None:
+        """Go there, or to the first moment before it that somebody waits for."""
+        await self.wait_until(min([moment, *(one for one in self._awaited if one > self.now())]))
+        self._passed.set()
+        self._passed.clear()
 
 
 class FakeEars:
@@ -176,6 +204,7 @@ class FakeTable:
         self.inbox = WatchedInbox(self.voice)
         self.trace = Notes()
         self.printed: list[str] = []
+        self.clock = TableClock()
         self.journal = Journal.open(folder / "journal.sqlite")
         self.talk = Conversation(
             narration=self.words.narration,
@@ -183,7 +212,7 @@ class FakeTable:
             voice=self.voice,
             ears=self.ears if by_voice else NoEars(),
             inbox=self.inbox,
-            clock=ImpatientClock(),
+            clock=self.clock,
             reminds=reminds,
             printer=self.printed.append,
             trace=self.trace,
@@ -256,6 +285,16 @@ class FakeTable:
         phrase = self.ears.phrase(text)
         hearing = Hearing(None, phrase, None, -2.5, SURE, 1.0, doubted=phrase)
         await self.put(HeardUtterance(hearing, self.ears.grammar, 1.0, -20.0, 10.0))
+        return self.told()
+
+    async def wait(self, seconds: int) -> list[str]:
+        """Nobody says anything for so long; gives the names of the sentences that the host says meanwhile."""
+        end = self.clock.now() + seconds
+        while self.clock.now() < end:
+            await self.clock.pass_by_to(end)
+            for _ in range(20):  # as often as the host may take to notice: nothing else goes on
+                await asyncio.sleep(0)
+        await self.settle()
         return self.told()
 
     async def put(self, item: Item) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.original import events as ev
+from engine.original.mingling import WARNED_AT
 from engine.original.state import Phase, State
 from voice_host.narrator import Narrator, Sentence, sentence
 
@@ -16,9 +17,16 @@ def ahead(state: State, narrator: Narrator, *, votes_by_handset: bool = False) -
     """Sentences that may follow from here, the likeliest first."""
     match state.phase:
         case Phase.CARDS:
-            yield from (sentence(key) for key in ("sunrise", "sunrise-over", "day-first"))
+            yield from (sentence(key) for key in ("sunrise", "sunrise-over"))
+            yield from narrator.tell(ev.DayBegan(1), state, state)
         case Phase.SUNRISE:
-            yield sentence("day-first")
+            yield from narrator.tell(ev.DayBegan(1), state, state)
+        case Phase.MINGLING:
+            yield from _mingling(state, narrator)
+        case Phase.EXIT:
+            yield from _cards(state)
+            yield sentence("night-falls")
+            yield _slips_write(state, len(state.living))
         case Phase.DAY:
             yield from _handset_votes(state) if votes_by_handset else _day(state)
         case Phase.VOTE | Phase.NIGHT_VOTE:
@@ -45,6 +53,24 @@ def _day(state: State) -> Iterator[Sentence]:
     yield sentence(f"night-count-in{both}")
 
 
+def _mingling(state: State, narrator: Narrator) -> Iterator[Sentence]:
+    calls: tuple[ev.Event, ...] = (*map(ev.MingleWarned, WARNED_AT), ev.MingleOver(), ev.MingleCut())
+    for call in calls:
+        yield from narrator.tell(call, state, state)
+    yield sentence("round-table-first" if state.day == 1 else "round-table")
+    yield sentence("nobody-ask")
+
+
+def _cards(state: State) -> Iterator[Sentence]:
+    if state.leaving is not None:
+        name = state.name(state.leaving)
+        yield from (sentence(key, name=name) for key in ("side-ask", "side-mafia", "side-faithful"))
+
+
+def _slips_write(state: State, living: int) -> Sentence:
+    return sentence("slips-write" if state.day == 1 else "slips-write-short", living=living)
+
+
 def _handset_votes(state: State) -> Iterator[Sentence]:
     for seat in state.living:
         yield sentence("vote-requested", accused=state.name(seat))
@@ -68,7 +94,12 @@ def _outcomes(state: State, narrator: Narrator) -> Iterator[Sentence]:
         yield from narrator.tell(event, state, state)
     if state.accused is None:
         yield sentence("night-falls")
-        yield sentence("slips-write" if state.day == 1 else "slips-write-short", living=len(state.living))
+        yield _slips_write(state, len(state.living))
+    elif state.rules.reveal_on_exit:
+        yield sentence("side-ask", name=state.name(state.accused))
+    elif state.rules.mingles:
+        yield sentence("night-falls")
+        yield _slips_write(state, len(state.living) - 1)
 
 
 def _slips(state: State) -> Iterator[Sentence]:

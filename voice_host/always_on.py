@@ -47,8 +47,12 @@ async def answer(talk: Conversation, intent: str, want: Want, question: list[str
 
 
 async def _pause(talk: Conversation) -> None:
-    await talk.say("paused")
-    said = await only(talk, Want(("resume",), "paused", question=False))
+    talk.on_pause(True)
+    try:
+        await talk.say("paused")
+        said = await only(talk, Want(("resume",), "paused", question=False))
+    finally:
+        talk.on_pause(False)
     if said == "resume":
         await talk.say("resumed")
 

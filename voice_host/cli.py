@@ -12,10 +12,11 @@ from typing import Annotated, Any
 
 import typer
 
-from engine.original.house_rules import HouseRules, MurderBy
+from engine.original.house_rules import DEFAULT_MINGLE_MINUTES, HouseRules, MurderBy
 from models.language_pack import PackError, available
 from voice_host.commands import FAILED, MISUSE
 from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
+from voice_host.kinds import VARIANTS, GameKind
 
 app = typer.Typer(
     name="maffia",
@@ -58,6 +59,19 @@ Glances = Annotated[
 Murder = Annotated[
     MurderBy, typer.Option("--murder-by", help="House rule: how the names on the slips make a murder.")
 ]
+Game = Annotated[
+    GameKind,
+    typer.Option(
+        "--game",
+        help="original: Davidoff's game. forradarna: walk about, round table, one condemnation a day.",
+    ),
+]
+MingleMinutes = Annotated[
+    int, typer.Option("--mingle-minutes", help="forradarna: minutes to walk about each day, 1 to 60.")
+]
+RevealOnExit = Annotated[
+    bool, typer.Option("--reveal-on-exit", help="House rule: whoever goes out shows the card.")
+]
 JournalPath = Annotated[
     Path | None, typer.Option("--journal", help="The file that keeps the games, instead of the usual one.")
 ]
@@ -96,6 +110,9 @@ def play(
     one_condemnation_a_day: OneADay = False,
     night_glances: Glances = False,
     murder_by: Murder = MurderBy.UNANIMOUS,
+    game: Game = GameKind.ORIGINAL,
+    mingle_minutes: MingleMinutes = DEFAULT_MINGLE_MINUTES,
+    reveal_on_exit: RevealOnExit = False,
     background: Annotated[
         bool, typer.Option("--background", help="A soft sound that masks rustling while the Maffia look up.")
     ] = False,
@@ -135,7 +152,16 @@ def play(
 
     words = _words(language)
     _check_recogniser(recogniser)
-    rules = HouseRules(black_cards, count_against, one_condemnation_a_day, night_glances, murder_by)
+    rules = HouseRules(
+        black_cards,
+        count_against,
+        one_condemnation_a_day,
+        night_glances,
+        murder_by,
+        VARIANTS[game],
+        mingle_minutes,
+        reveal_on_exit,
+    )
     options = PlayOptions(
         parse_players(players),
         rules,

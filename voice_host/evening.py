@@ -19,7 +19,7 @@ from voice_host.journal import GameRecord, Journal
 from voice_host.league import Standing, top_list, winners
 from voice_host.slips.habits import Habits
 from voice_host.slips.handsets import Handsets, NoHandsets
-from voice_host.stages import day, ending, joining, night, opening
+from voice_host.stages import card, day, ending, joining, mingling, night, opening
 from voice_host.trace import Trace
 
 Stage = Callable[[Host], Awaitable[None]]
@@ -27,9 +27,11 @@ Stage = Callable[[Host], Awaitable[None]]
 STAGES: dict[Phase, Stage] = {
     Phase.CARDS: opening.cards,
     Phase.SUNRISE: opening.sunrise,
+    Phase.MINGLING: mingling.mingling,
     Phase.DAY: day.day,
     Phase.VOTE: day.vote,
     Phase.NIGHT_VOTE: day.night_vote,
+    Phase.EXIT: card.card,
     Phase.GLANCES: night.glances,
     Phase.SLIPS: night.slips,
     Phase.LAST_FAITHFUL: night.last_faithful,

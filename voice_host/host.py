@@ -16,6 +16,7 @@ from engine.original.state import Phase
 from engine.refusal import Refusal
 from voice_host.ahead import ahead
 from voice_host.conversation import Conversation, Until
+from voice_host.countdown import Countdown
 from voice_host.game import Game, Record, Step
 from voice_host.journal import JournalFull
 from voice_host.narrator import Narrator, Sentence
@@ -49,6 +50,8 @@ class Host:
         """Whether a soft sound masks rustling while the Maffia look up."""
         self.handsets: Handsets = NoHandsets() if handsets is None else handsets
         self.habits = Habits() if habits is None else habits
+        self.countdown: Countdown | None = None
+        """The time that runs down at present, if any does (A8)."""
         self.resumed = bool(events)
         """Whether the game comes out of the journal and nothing has been decided since."""
         self.returned = False
@@ -75,7 +78,8 @@ class Host:
     async def say_all(self, sentences: tuple[Sentence, ...]) -> None:
         """Say sentences one after the other."""
         for sentence in sentences:
-            await self.talk.say(sentence.key, **sentence.arguments)
+            say = self.talk.call_out if sentence.across_room else self.talk.say
+            await say(sentence.key, **sentence.arguments)
 
     async def do(self, command: Command) -> bool:
         """Carry out a command: written down first, then told. False when the rules refuse it."""
@@ -117,7 +121,8 @@ class Host:
                 await self.talk.listen(Want(("resume",), "disk-full"))
 
     def _status(self) -> tuple[Sentence, ...]:
-        return self.narrator.status(self.game.state)
+        left = self.game.state.mingle_left if self.countdown is None else self.countdown.left()
+        return self.narrator.status(self.game.state, left)
 
     async def listen(
         self,
@@ -152,15 +157,19 @@ class Host:
         until: Until,
         *intents: str,
         names: tuple[str, ...] = (),
+        max_count: int = 0,
+        question: bool = True,
         reminds: bool = True,
         reminder: str = "",
     ) -> Said | None:
-        """The same, or None as soon as ``until`` holds; it is looked at when a handset changes something."""
+        """The same, or None as soon as ``until`` holds; it is looked at when a :func:`waker` calls."""
         want = Want(
             intents,
             self.phase.value,
             names=names,
             all_names=self.game.state.players,
+            max_count=max_count,
+            question=question,
             reminds=reminds,
             reminder=reminder,
         )

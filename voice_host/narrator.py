@@ -13,15 +13,24 @@ from models.narration import Argument, Narration
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """The name of a sentence in ``narration.ftl``, and its values."""
+    """The name of a sentence in the language's ``.ftl`` files, and its values.
+
+    ``across_room``: it is called out to people who walk about.
+    """
 
     key: str
     arguments: Mapping[str, Argument] = field(default_factory=dict)
+    across_room: bool = False
 
 
 def sentence(key: str, **arguments: Argument) -> Sentence:
     """A :class:`Sentence`, shorter to write."""
     return Sentence(key, arguments)
+
+
+def time_left(seconds: int) -> dict[str, Argument]:
+    """A time as sentences tell it: in whole minutes, or, with ``minutes`` 0, in seconds."""
+    return {"minutes": (seconds + 30) // 60 if seconds >= 60 else 0, "seconds": seconds}
 
 
 class Narrator:
@@ -33,6 +42,20 @@ class Narrator:
     def tell(self, event: ev.Event, before: State, after: State) -> tuple[Sentence, ...]:
         """What is said of one event; ``before`` and ``after`` are the states around it."""
         match event:
+            case ev.GameStarted(rules=rules):
+                return (sentence("forradarna"),) if rules.mingles else ()
+            case ev.MingleWarned(left):
+                return (Sentence("mingle-warned", time_left(left), across_room=True),)
+            case ev.MingleChanged(left):
+                return (Sentence("mingle-changed", time_left(left), across_room=True),)
+            case ev.MingleCut() | ev.MingleOver():
+                early = "-early" if isinstance(event, ev.MingleCut) else ""
+                return (Sentence(f"table-called{early}", across_room=True),)
+            case ev.SideShown(seat, side):
+                if side is None:
+                    return (sentence("side-hidden"),)
+                key = "side-mafia" if side is ev.Side.MAFFIA else "side-faithful"
+                return (sentence(key, name=after.name(seat)),)
             case ev.VoteTaken():
                 return (self._vote(event, after),)
             case ev.NightVoteTaken():
@@ -48,9 +71,7 @@ class Narrator:
                 victim = before.victim
                 return (sentence(key, name=after.name(victim) if victim is not None else ""),)
             case ev.DayBegan(day):
-                if day == 1:
-                    return (sentence("day-first"),)
-                return (sentence("day-new", living=len(after.living), names=self.names(after, after.living)),)
+                return self._day(day, after)
             case ev.GameEnded(winner):
                 return (sentence(f"ended-{'faithful' if winner is ev.Side.FAITHFUL else 'mafia'}"),)
             case ev.PointsGiven(points):
@@ -71,8 +92,11 @@ class Narrator:
                 arguments[name] = value
         return Sentence(f"refused-{refusal.key}", arguments)
 
-    def status(self, state: State) -> tuple[Sentence, ...]:
-        """Phase, who lives, how many Maffia at most."""
+    def status(self, state: State, left: int | None = None) -> tuple[Sentence, ...]:
+        """Phase, who lives, how many Maffia at most.
+
+        ``left``: seconds of walking about, where that is known better than the state knows it.
+        """
         arguments: dict[str, Argument] = {
             "players": len(state.players),
             "mafia": state.mafia,
@@ -80,6 +104,10 @@ class Narrator:
         }
         if state.accused is not None:
             arguments["accused"] = state.name(state.accused)
+        if state.phase is Phase.MINGLING:
+            arguments |= time_left(state.mingle_left if left is None else left)
+        if state.phase is Phase.EXIT and state.leaving is not None:
+            arguments["name"] = state.name(state.leaving)
         if state.phase is Phase.LAST_FAITHFUL and state.victim is not None:
             arguments["name"] = state.name(state.victim)
         phase = Sentence(f"status-{state.phase.value}", arguments)
@@ -96,6 +124,13 @@ class Narrator:
     def names(self, state: State, seats: tuple[int, ...]) -> str:
         """The players at these seats, as the language joins names."""
         return self._narration.names(state.name(seat) for seat in seats)
+
+    def _day(self, day: int, after: State) -> tuple[Sentence, ...]:
+        mingles, minutes = after.rules.mingles, after.rules.mingle_minutes
+        if day == 1:
+            return (sentence("mingle-first", minutes=minutes) if mingles else sentence("day-first"),)
+        new = sentence("day-new", living=len(after.living), names=self.names(after, after.living))
+        return (new, sentence("mingle-new", minutes=minutes)) if mingles else (new,)
 
     def _vote(self, event: ev.VoteTaken, after: State) -> Sentence:
         key = "vote-condemned" if event.condemned else "vote-failed"
@@ -134,6 +169,7 @@ class Narrator:
 _PLAIN: dict[type, str] = {
     ev.SunriseEnded: "sunrise-over",
     ev.VoteCancelled: "vote-cancelled",
+    ev.NightAnnounced: "nobody-condemned",
     ev.NightFell: "night-falls",
     ev.GlancesEnded: "glances-over",
     ev.MurderFailed: "murder-failed",

@@ -32,8 +32,10 @@ class Telling:
         self.trace = trace
         self.watcher: Watcher = Unwatched()
         self.told: list[str] = []
+        self.on_pause: Callable[[bool], None] = lambda held: None
+        """Told when the table pauses (True) and goes on (False); time that runs stands still meanwhile."""
         self.cut = False
-        self._clock = clock
+        self.clock = clock
         self._print = printer
 
     def show(self, text: str) -> None:
@@ -44,23 +46,27 @@ class Telling:
         """Say one sentence of the narration; returns when it has sounded or was stopped."""
         await self.say_text(self.narration.text(key, **arguments), key)
 
-    async def say_text(self, text: str, key: str = "") -> None:
+    async def call_out(self, key: str, **arguments: Argument) -> None:
+        """The same across a room in which people walk about."""
+        await self.say_text(self.narration.text(key, **arguments), key, across_room=True)
+
+    async def say_text(self, text: str, key: str = "", *, across_room: bool = False) -> None:
         """Say a text that is made already."""
         self.told.append(text)
         self.trace.note("say", id=key, text=text)
         self._print(text)
         self.watcher.said(text)
         if not self.cut:
-            await self.voice.say(text)
+            await (self.voice.call_out if across_room else self.voice.say)(text)
 
     async def pause(self, seconds: float) -> None:
         """Give the table time for something, such as counting hands. A typed line ends it."""
         if not self.cut:
-            await self._clock.wait_until(self._clock.now() + seconds)
+            await self.clock.wait_until(self.clock.now() + seconds)
 
     async def elapse(self, seconds: float) -> None:
         """Let time pass, whatever is typed meanwhile."""
-        await self._clock.wait_until(self._clock.now() + seconds)
+        await self.clock.wait_until(self.clock.now() + seconds)
 
     async def cue(self, name: CueName) -> None:
         """A short sound: ``listening``, ``heard``, ``not_understood``, ``paper_falls``."""

@@ -6,6 +6,8 @@ import enum
 
 import msgspec
 
+DEFAULT_MINGLE_MINUTES = 10
+
 
 class MurderBy(enum.Enum):
     """How the names on one night's slips become a murder."""
@@ -40,7 +42,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Before the slips are written the Maffia may look at each other, as at sunrise."""
     murder_by: MurderBy = MurderBy.UNANIMOUS
     variant: Variant = Variant.ORIGINAL
-    mingle_minutes: int = 10
+    mingle_minutes: int = DEFAULT_MINGLE_MINUTES
     """How long the players walk about each day, where the variant has that (A8)."""
     reveal_on_exit: bool = False
     """Whoever goes out shows the card (A8; the original game can have it too)."""

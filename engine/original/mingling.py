@@ -24,7 +24,7 @@ def next_mark(left: int) -> int:
     return max(minute, *(mark for mark in WARNED_AT if mark < left), 0) if left > 0 else 0
 
 
-def no_mingle(minutes: int) -> Refusal | None:
+def no_mingle(minutes: int) -> MingleOutOfRange | None:
     """Why a day cannot have so many minutes of it."""
     if LEAST_MINUTES <= minutes <= MOST_MINUTES:
         return None

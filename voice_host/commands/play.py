@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.original.house_rules import HouseRules
+from engine.original.mingling import no_mingle
 from engine.table import most_black_cards
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.devices import Devices, open_devices, talk_with
@@ -79,6 +80,11 @@ def play(words: Words, options: PlayOptions) -> int:
     black, most = options.rules.black_cards, most_black_cards(len(options.players) or 16)
     if black is not None and not 1 <= black <= most:
         words.complain("refused-black-cards-out-of-range", {"given": black, "least": 1, "most": most})
+        return MISUSE
+    refusal = no_mingle(options.rules.mingle_minutes) if options.rules.mingles else None
+    if refusal is not None:
+        arguments = {"given": refusal.given, "least": refusal.least, "most": refusal.most}
+        words.complain(f"refused-{refusal.key}", arguments)
         return MISUSE
     try:
         trace: Trace = PipeTrace(options.trace_fd) if options.trace_fd is not None else NoTrace()

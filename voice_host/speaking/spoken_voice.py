@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
+from voice_host.listening.gain import amplified
 from voice_host.speaking.background import sea, stretch
 from voice_host.speaking.count import Count
 from voice_host.speaking.cues import make_cues
@@ -27,6 +28,12 @@ SPEEDS = (100, 120, 140, 160, 180, 205, 235)
 
 VOLUMES = (0.1, 0.16, 0.25, 0.4, 0.63, 1.0)
 """Amplitude of each level, 4 dB apart."""
+
+LEVELS_LOUDER = 2
+"""How much louder the host calls across a room than it speaks at the table; a level is 4 dB."""
+
+CALL_GAIN_DB = 6.0
+"""And how much denser: raised so much, with the peaks bent back below full scale."""
 
 USUAL_SPEED = 4
 USUAL_VOLUME = 5
@@ -81,6 +88,17 @@ class SpokenVoice:
 
     async def say(self, text: str) -> bool:
         """See :class:`~voice_host.speaking.voice.Voice`."""
+        return await self._speak(text, across_room=False)
+
+    async def call_out(self, text: str) -> bool:
+        """See :class:`~voice_host.speaking.voice.Voice`.
+
+        :data:`LEVELS_LOUDER` than the table has chosen, and denser: what is made louder beyond full scale is
+        bent and not cut off.
+        """
+        return await self._speak(text, across_room=True)
+
+    async def _speak(self, text: str, *, across_room: bool) -> bool:
         stops = self._stops
         async with self._turn:
             if stops != self._stops:
@@ -90,7 +108,7 @@ class SpokenVoice:
                 return stops == self._stops
             playing: list[Playback] = []
             try:
-                return await self._say_all(sentences, stops, playing)
+                return await self._say_all(sentences, stops, playing, across_room=across_room)
             except LoudspeakerLost as fault:
                 self._lose(fault)
                 return stops == self._stops
@@ -98,7 +116,9 @@ class SpokenVoice:
                 for playback in playing:  # matters only when this task is cancelled
                     playback.stop()
 
-    async def _say_all(self, sentences: tuple[str, ...], stops: int, playing: list[Playback]) -> bool:
+    async def _say_all(
+        self, sentences: tuple[str, ...], stops: int, playing: list[Playback], *, across_room: bool
+    ) -> bool:
         """Each sentence is placed while the one before it sounds, and rendered while that one waits."""
         pause = int(SENTENCE_PAUSE_SECONDS * self._loudspeaker.rate)
         clip = asyncio.ensure_future(self._pcm(sentences[0]))
@@ -113,7 +133,9 @@ class SpokenVoice:
                     continue
                 last_end = playing[-1].end if playing else None
                 at = self._loudspeaker.now() if last_end is None else last_end + pause
-                playing.append(self._loudspeaker.play(pcm, at))
+                volume = self._call_volume() if across_room else 1.0
+                pcm = amplified(pcm, CALL_GAIN_DB) if across_room else pcm
+                playing.append(self._loudspeaker.play(pcm, at, volume))
                 if len(playing) > 1 and not await self._sounded(playing[-2]):
                     return False
             return (not playing or await self._sounded(playing[-1])) and stops == self._stops
@@ -260,6 +282,11 @@ class SpokenVoice:
         old, self._volume = self._volume, min(max(wish, 1), len(VOLUMES))
         self._set_volume()
         return Adjusted(self._volume, len(VOLUMES), changed=self._volume != old)
+
+    def _call_volume(self) -> float:
+        """How much more than the master volume; both together are never more than the loudest level."""
+        louder = min(self._volume + LEVELS_LOUDER, len(VOLUMES))
+        return VOLUMES[louder - 1] / VOLUMES[self._volume - 1]
 
     def _set_volume(self) -> None:
         self._loudspeaker.set_volume("speech", VOLUMES[self._volume - 1])

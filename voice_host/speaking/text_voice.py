@@ -22,6 +22,9 @@ class SecondsClock(Protocol):
     async def wait_until(self, moment: float) -> None:
         """Return when :meth:`now` has reached ``moment``."""
 
+    async def let_pass_until(self, moment: float) -> None:
+        """The same for time in which the table may speak: a clock that hurries gives it a beat to do so."""
+
 
 class WallClock:
     """The time of the asyncio loop."""
@@ -40,6 +43,15 @@ class WallClock:
         finally:
             timer.cancel()
 
+    async def let_pass_until(self, moment: float) -> None:
+        """Wait for the loop's clock."""
+        await self.wait_until(moment)
+
+
+BEAT_SECONDS = 1.0
+"""What a hurrying clock takes for a stretch of time in which the table may speak: players who type do so in
+much less, and a whole mingle passes in some of these."""
+
 
 class ImpatientClock:
     """Time that passes as soon as somebody waits for it: for tests and quick rehearsals."""
@@ -55,6 +67,11 @@ class ImpatientClock:
         """Go there, giving other tasks one turn."""
         self._now = max(self._now, moment)
         await asyncio.sleep(0)
+
+    async def let_pass_until(self, moment: float) -> None:
+        """Go there a beat later, if nobody had anything to say."""
+        await asyncio.sleep(BEAT_SECONDS)
+        await self.wait_until(moment)
 
 
 class TextVoice:
@@ -77,6 +94,10 @@ class TextVoice:
         if self._show_sentences:
             self._show(text)
         return True
+
+    async def call_out(self, text: str) -> bool:
+        """Show the text: a room that cannot read it from afar has its display."""
+        return await self.say(text)
 
     async def cue(self, name: CueName) -> None:
         """Nothing: a cue only tells by ear what the screen shows anyway."""

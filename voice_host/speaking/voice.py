@@ -46,6 +46,9 @@ class Voice(Protocol):
         task stops the sound.
         """
 
+    async def call_out(self, text: str) -> bool:
+        """Say it so that a room hears it in which people walk about and talk; else as :meth:`say`."""
+
     async def cue(self, name: CueName) -> None:
         """Sound a short cue at once, over speech if need be; returns when it has sounded."""
 

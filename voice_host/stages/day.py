@@ -1,4 +1,4 @@
-"""The day: free talk, votes, and the vote to go to night (docs/rules.md A3)."""
+"""The day: free talk, votes, and the vote to go to night (docs/rules.md A3; at the round table A8)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from engine.original.commands import CancelVote, RequestNight, RequestVote, Tall
 from voice_host.host import Host
 from voice_host.stages.handset_vote import vote_by_handset, voters_by_handset
 from voice_host.stages.roll_call import roll_call
+from voice_host.want import Said
 
 COUNTING_SECONDS = 4.0
 """Time to count the first side's hands, where both sides are counted."""
@@ -16,15 +17,24 @@ async def day(host: Host) -> None:
     state = host.game.state
     if host.returned:
         await host.talk.say("day-goes-on")
-    only_night = state.rules.one_condemnation_a_day and state.condemned_today
-    if only_night:
+    if state.rules.one_condemnation_a_day and state.condemned_today:
         await host.talk.say("day-night-only")
-    said = await host.listen(
-        "request_vote", "request_night", "wrong", names=host.living_names(), question=False
-    )
+    await act(host, await host.listen(*intents(host), names=host.living_names(), question=False))
+
+
+def intents(host: Host) -> tuple[str, ...]:
+    """What the table may want by day; at the round table (A8) also to condemn nobody."""
+    nobody = ("condemn_nobody",) if host.game.state.rules.mingles else ()
+    return ("request_vote", *nobody, "request_night", "wrong")
+
+
+async def act(host: Host, said: Said) -> None:
+    """Do what somebody asked for by day."""
     match said.intent:
         case "request_vote":
             await host.do(RequestVote(host.seat(said.name)))
+        case "request_night" | "condemn_nobody" if host.game.state.rules.mingles:
+            await _nobody(host)
         case "request_night":
             await host.do(RequestNight())
         case "wrong":
@@ -34,6 +44,18 @@ async def day(host: Host) -> None:
                 await host.take_back()
         case _:
             await host.take_back()
+
+
+async def _nobody(host: Host) -> None:
+    """One voice does not end the day of a whole table: who objects says no, or asks for a vote (A8)."""
+    await host.talk.say("nobody-ask")
+    said = await host.listen("yes", "no", "request_vote", "wrong", names=host.living_names())
+    if said.intent == "yes":
+        await host.do(RequestNight())
+    elif said.intent == "request_vote":
+        await host.do(RequestVote(host.seat(said.name)))
+    else:
+        await host.talk.say("day-goes-on")
 
 
 async def vote(host: Host) -> None:
