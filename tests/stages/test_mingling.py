@@ -79,8 +79,8 @@ async def test_what_is_told_to_a_room_is_called_out_and_what_is_told_to_a_table_
         ("en minut till", 337 + 60),
         ("två minuter räcker", 120),
         ("en minut räcker", 60),
-        ("kortare tid", 120),
-        ("vi tar kortare tid", 120),
+        ("kortare tid", 180),
+        ("vi tar kortare tid", 180),
     ],
 )
 async def test_the_table_makes_the_time_longer_or_shorter_by_voice(

@@ -82,7 +82,7 @@ async def _act(host: Host, countdown: Countdown, said: Said) -> None:
 
 def _shorter(left: int) -> int:
     """Half of the time, in whole minutes; less than a minute is only had by sitting down."""
-    return max(min(left, MINUTE), left // (2 * MINUTE) * MINUTE)
+    return min(left, max(1, round(left / (2 * MINUTE))) * MINUTE)
 
 
 async def _sit_down(host: Host) -> None:
