@@ -87,8 +87,11 @@ def lynch(state: State, accused: Seat) -> State:
 
 
 def pass_night(state: State, victim: Seat, uses: Choices) -> State:
-    """One night: all the Mafia name the victim, and the powers are used, (by, target) of each."""
-    for by in state.living_of(Camp.MAFIA):
+    """One night: all the Mafia name the victim, and the powers are used, (by, target) of each.
+
+    In a quiet night the Mafia only meet.
+    """
+    for by in () if state.quiet_night else state.living_of(Camp.MAFIA):
         state = _do(state, NameVictim(by=by, target=victim))
     for by, target in uses:
         state = _do(state, UsePower(by=by, target=target))
@@ -112,7 +115,8 @@ def exact(start: State, known: dict[object, Fraction] | None = None) -> Fraction
     if start.winner is not None:
         return Fraction(int(start.winner is Camp.MAFIA))
     known = {} if known is None else known
-    key = (start.phase, start.settings, tuple(sorted(start.roles[seat] for seat in start.living)))
+    living = tuple(sorted(start.roles[seat] for seat in start.living))
+    key = (start.phase, start.quiet_night, start.settings, living)
     if key not in known:
         cases = _lynches(start) if start.phase is Phase.DAY else _nights(start)
         known[key] = sum((chance * exact(after, known) for chance, after in cases), Fraction(0))

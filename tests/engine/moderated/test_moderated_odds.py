@@ -1,0 +1,129 @@
+"""Random moderated games against the known odds (docs/rules.md C), played through the rules themselves.
+
+A share of games may be four standard errors off; scripts/odds_by_play plays 100,000 of each table. Beside the
+played games, every case of a table is gone through, and then the odds must be exactly the known ones.
+"""
+
+from __future__ import annotations
+
+import csv
+from fractions import Fraction
+from math import sqrt
+from pathlib import Path
+from random import Random
+
+import pytest
+from moderated_tables import roles_of
+
+from engine.moderated.odds import begun, exact, odds_settings, plain_roles, play, simulate
+from engine.moderated.roles import Camp
+from engine.moderated.settings import Begins, Reveal, Settings
+from engine.moderated.state import Phase, State
+from engine.moderated.views import public_view
+
+with (Path(__file__).parents[1] / "data" / "odds.tsv").open(encoding="ascii", newline="") as table:
+    KNOWN = {
+        (int(row["players"]), int(row["mafia"]), begins): Fraction(row[f"parity_{begins.value}_first"])
+        for row in csv.DictReader(table, delimiter="\t")
+        for begins in Begins
+    }
+DOCTORS_GAME = Fraction(2302883, 2646000)
+
+
+def assert_near(won: int, games: int, odds: Fraction) -> None:
+    """docs/rules.md C: beyond four standard errors it is a fault of the engine."""
+    error = sqrt(odds * (1 - odds) / games)
+    assert abs(won / games - odds) <= 4 * error, (won / games, float(odds))
+
+
+def test_all_known_odds_are_here():
+    assert len(KNOWN) == 2 * 132
+
+
+@pytest.mark.parametrize("begins", Begins, ids=lambda begins: begins.value)
+@pytest.mark.parametrize("players", range(3, 25))
+def test_every_case_gone_through_gives_exactly_the_known_odds(players, begins):
+    known: dict[object, Fraction] = {}
+    tables = {(n, m): odds for (n, m, first), odds in KNOWN.items() if (n, first) == (players, begins)}
+    assert tables
+    for (n, mafia), odds in tables.items():
+        assert exact(begun(plain_roles(n, mafia), odds_settings(begins)), known) == odds
+
+
+@pytest.mark.parametrize("begins", Begins, ids=lambda begins: begins.value)
+@pytest.mark.parametrize(("players", "mafia"), [(5, 1), (6, 2), (7, 2), (10, 3), (13, 4)])
+def test_random_games_meet_the_known_odds(players, mafia, begins):
+    start = begun(plain_roles(players, mafia), odds_settings(begins))
+    games = 4000 // players
+    won = simulate(start, games, Random(100 * players + mafia))
+    assert_near(won, games, KNOWN[players, mafia, begins])
+
+
+def doctors_game() -> State:
+    """Seven players, two Mafia, night first and a kill in it, a doctor who protects any of the living."""
+    return begun(roles_of("MMDCCCC"), odds_settings(Begins.NIGHT, doctor_may_repeat=True))
+
+
+def test_a_doctor_who_chooses_blindly_helps_by_exactly_as_much_as_is_known():
+    assert exact(doctors_game()) == DOCTORS_GAME < KNOWN[7, 2, Begins.NIGHT]
+
+
+def test_random_games_with_a_blind_doctor_meet_the_known_odds():
+    assert_near(simulate(doctors_game(), 1000, Random(7)), 1000, DOCTORS_GAME)
+
+
+def test_a_doctor_of_the_real_game_remembers_so_that_equal_tables_are_not_equal():
+    with pytest.raises(ValueError, match="remembers"):
+        exact(begun(roles_of("MMDCCCC"), odds_settings(Begins.NIGHT)))
+    with pytest.raises(ValueError, match="remembers"):
+        exact(begun(roles_of("MMVCCCC"), odds_settings(Begins.NIGHT, doctor_may_repeat=True)))
+
+
+@pytest.mark.parametrize("begins", Begins, ids=lambda begins: begins.value)
+@pytest.mark.parametrize(("with_", "without"), [("MMPCCCC", "MMCCCCC"), ("GMPPCCCCC", "GMCCCCCCC")])
+def test_a_policeman_whose_findings_nobody_uses_changes_nothing(with_, without, begins):
+    """The same chance, game by game, with him and with a citizen on his seat: the table sees the same."""
+    settings = Settings(begins=begins, quiet_first_night=False, reveal=Reveal.CAMP)
+    found = 0
+    for seed in range(25):
+        games = []
+        for letters in (with_, without):
+            states = play(begun(roles_of(letters), settings), Random(seed), powers=Random(seed + 1))
+            found += len(states[-1].findings)
+            games.append([table_sees(state) for state in states])
+        assert games[0] == games[1]
+    assert found > 15
+
+
+def table_sees(state) -> tuple[object, ...]:
+    view = public_view(state)
+    return view.phase, view.night, view.day, view.living, view.out, view.winner, view.mafia_at_most
+
+
+@pytest.mark.parametrize(("players", "mafia"), [(5, 1), (7, 2), (11, 3)])
+def test_after_a_quiet_first_night_a_game_has_the_odds_of_day_first(players, mafia):
+    start = begun(plain_roles(players, mafia), Settings())
+    assert start.quiet_night
+    assert exact(start) == KNOWN[players, mafia, Begins.DAY]
+
+
+@pytest.mark.parametrize("begins", Begins, ids=lambda begins: begins.value)
+def test_a_policeman_changes_no_exact_figure_either(begins):
+    start = begun(roles_of("MMPCCCC"), odds_settings(begins))
+    assert exact(start) == KNOWN[7, 2, begins]
+
+
+def test_a_game_can_be_played_again_move_by_move():
+    start = begun(roles_of("MGPDVCCCC"), odds_settings(Begins.NIGHT))
+    one, other = (play(start, Random(3), Random(4)) for _ in range(2))
+    assert one == other
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_a_random_game_of_the_real_rules_with_all_roles_comes_to_an_end(seed):
+    states = play(begun(roles_of("MMGPDVCCCCC"), Settings()), Random(seed), Random(seed))
+    assert states[0].quiet_night
+    assert len(states[1].living) == 11
+    assert [state.phase for state in states].count(Phase.OVER) == 1
+    mafia = len(states[-1].living_of(Camp.MAFIA))
+    assert (states[-1].winner is Camp.CITIZENS) == (mafia == 0)
