@@ -8,13 +8,14 @@ from recorded import PLAYERS, told
 
 from engine.original.commands import Command
 from voice_host.journal import GameRecord, Journal
+from voice_host.rulesets import ORIGINAL
 
 DAY = datetime.date(2024, 11, 2)
 
 
 def keep(journal: Journal, commands: tuple[Command, ...], evening: str | None = None) -> GameRecord:
     """A whole game, written down command by command as the host does it."""
-    with journal.start_game(PLAYERS, "sv", evening=evening, day=DAY) as game:
+    with journal.start_game(ORIGINAL, PLAYERS, "sv", evening=evening, day=DAY) as game:
         for step in told(commands):
             game.append(step)
     return game

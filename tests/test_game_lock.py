@@ -20,10 +20,11 @@ from engine.original.evolve import fold
 from engine.original.state import Phase
 from voice_host import journal as journal_module
 from voice_host.journal import GameInUse, Journal
+from voice_host.rulesets import ORIGINAL
 
 
 def test_two_hosts_cannot_lead_one_game(journal: Journal, path: Path) -> None:
-    with journal.start_game(PLAYERS, "sv") as game:
+    with journal.start_game(ORIGINAL, PLAYERS, "sv") as game:
         game.append(told(opening())[0])
         with pytest.raises(GameInUse):
             Journal.open(path).resume(game.id)
@@ -31,7 +32,10 @@ def test_two_hosts_cannot_lead_one_game(journal: Journal, path: Path) -> None:
 
 
 def test_two_hosts_may_lead_two_games(journal: Journal, path: Path) -> None:
-    with journal.start_game(PLAYERS, "sv") as one, Journal.open(path).start_game(PLAYERS, "sv") as two:
+    with (
+        journal.start_game(ORIGINAL, PLAYERS, "sv") as one,
+        Journal.open(path).start_game(ORIGINAL, PLAYERS, "sv") as two,
+    ):
         for step in told(MAFFIA_WIN):
             one.append(step)
             two.append(step)
@@ -47,7 +51,7 @@ def test_a_second_hosts_events_are_refused_even_where_locks_do_not_work(
 
     monkeypatch.setattr(journal_module, "GameLock", NoLock)
     steps = told((*opening(), RequestVote(OLLE)))
-    with journal.start_game(PLAYERS, "sv") as one:
+    with journal.start_game(ORIGINAL, PLAYERS, "sv") as one:
         one.append(steps[0])
         with Journal.open(path).resume(one.id) as two:
             one.append(steps[1])
@@ -68,8 +72,9 @@ import sys
 from pathlib import Path
 from recorded import PLAYERS, endless
 from voice_host.journal import Journal
+from voice_host.rulesets import ORIGINAL
 journal = Journal.open(Path(sys.argv[1]))
-game = journal.start_game(PLAYERS, "sv")
+game = journal.start_game(ORIGINAL, PLAYERS, "sv")
 print(game.id, flush=True)
 for step in endless():
     game.append(step)

@@ -36,6 +36,7 @@ from engine.original.evolve import fold
 from engine.original.state import Phase
 from voice_host import journal as journal_module
 from voice_host.journal import Journal, JournalError, JournalFull, NoSuchGame
+from voice_host.rulesets import ORIGINAL
 
 # --- what is kept -----------------------------------------------------------------------------------------
 
@@ -46,7 +47,7 @@ def test_a_game_is_read_back_as_it_was_told(journal: Journal, path: Path) -> Non
 
 
 def test_all_that_one_command_led_to_is_kept_in_one_piece(journal: Journal, path: Path) -> None:
-    with journal.start_game(PLAYERS, "sv") as game:
+    with journal.start_game(ORIGINAL, PLAYERS, "sv") as game:
         *before, last = told((*opening(), *condemn(OLLE)))
         for step in before:
             game.append(step)
@@ -77,7 +78,7 @@ def _heal(path: Path) -> None:
 
 
 def test_a_game_that_never_began_is_not_in_the_journal(journal: Journal) -> None:
-    journal.start_game(PLAYERS, "sv").close()
+    journal.start_game(ORIGINAL, PLAYERS, "sv").close()
     assert journal.games() == ()
     assert journal.last_players() == ()
 
@@ -85,7 +86,7 @@ def test_a_game_that_never_began_is_not_in_the_journal(journal: Journal) -> None
 def test_an_interrupted_game_goes_on_at_the_exact_point(journal: Journal, path: Path) -> None:
     commands = MAFFIA_WIN
     for cut in range(1, len(commands)):
-        with journal.start_game(PLAYERS, "sv") as game:
+        with journal.start_game(ORIGINAL, PLAYERS, "sv") as game:
             for step in told(commands)[:cut]:
                 game.append(step)
         with Journal.open(path).resume(game.id) as resumed:
@@ -150,13 +151,13 @@ def test_games_of_one_evening_are_counted_from_one(journal: Journal) -> None:
 def test_the_last_players_are_remembered_in_their_order(journal: Journal) -> None:
     keep(journal, MAFFIA_WIN)
     names = ("Åsa-Märta", "Öjvind", "李", "O'Neil", "🎲", "Zoë")
-    with journal.start_game(names, "en") as game:
+    with journal.start_game(ORIGINAL, names, "en") as game:
         game.append(told(opening(names))[0])
     assert journal.last_players() == names
 
 
 def test_an_empty_append_writes_nothing(journal: Journal) -> None:
-    with journal.start_game(PLAYERS, "sv") as game:
+    with journal.start_game(ORIGINAL, PLAYERS, "sv") as game:
         game.append(())
     assert journal.games() == ()
 
@@ -184,7 +185,7 @@ def test_the_file_can_be_read_by_nobody_else(journal: Journal, path: Path) -> No
         "INSERT INTO events SELECT game, 99, record FROM events WHERE seq = 0",
         "UPDATE games SET day = '1999-01-01'",
         "DELETE FROM games",
-        "INSERT OR REPLACE INTO games SELECT place, id, evening, number, day, 'xx', players FROM games",
+        "INSERT OR REPLACE INTO games SELECT place, id, evening, number, day, 'xx', players, kind FROM games",
     ],
 )
 def test_what_stands_in_the_journal_cannot_be_changed(journal: Journal, path: Path, change: str) -> None:
@@ -214,7 +215,7 @@ def test_a_full_disk_loses_nothing_and_the_game_goes_on_once_there_is_room(
     journal: Journal, path: Path
 ) -> None:
     steps = endless()
-    with journal.start_game(PLAYERS, "sv") as game:
+    with journal.start_game(ORIGINAL, PLAYERS, "sv") as game:
         for _ in range(20):
             game.append(next(iter(steps)))
         with no_file_above(path.stat().st_size), pytest.raises(JournalFull) as full:
@@ -281,7 +282,8 @@ def test_the_file_tells_no_time(path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             for (_, name, *_) in other.execute(f"PRAGMA table_info({table})")
         }
     other.close()
-    expected = {"place", "id", "evening", "number", "day", "language", "players", "game", "seq", "record"}
+    expected = {"place", "id", "evening", "number", "day", "language", "players", "kind"}
+    expected |= {"game", "seq", "record"}
     assert columns == expected
 
 

@@ -25,6 +25,7 @@ from voice_host.journal import (
     JournalNewer,
     JournalUnreachable,
 )
+from voice_host.rulesets import ORIGINAL
 
 
 def _random(path: Path) -> None:
@@ -68,7 +69,7 @@ def _strange_schema(path: Path) -> None:
 
 def _newer(path: Path) -> None:
     with sqlite3.connect(_ours(path)) as other:
-        other.execute("PRAGMA user_version = 2")
+        other.execute("PRAGMA user_version = 3")
     other.close()
 
 
@@ -189,7 +190,7 @@ def test_an_empty_file_is_a_journal_without_games(path: Path) -> None:
 def test_a_journal_that_is_deleted_under_the_game_is_an_error_and_not_a_silent_loss(
     journal: Journal, path: Path
 ) -> None:
-    with journal.start_game(PLAYERS, "sv") as game:
+    with journal.start_game(ORIGINAL, PLAYERS, "sv") as game:
         steps = told(opening())
         game.append(steps[0])
         path.unlink()
@@ -204,7 +205,7 @@ def test_a_file_that_another_program_holds_is_said_to_be_locked(
     monkeypatch.setattr("voice_host.journal_file._BUSY_SECONDS", 0.05)
     other = sqlite3.connect(path)
     other.execute("BEGIN EXCLUSIVE")
-    with journal.start_game(PLAYERS, "sv") as game:
+    with journal.start_game(ORIGINAL, PLAYERS, "sv") as game:
         step = told(opening())[0]
         with pytest.raises(JournalLocked):
             game.append(step)
@@ -219,3 +220,31 @@ def test_any_path_will_do(tmp_path: Path, name: str) -> None:
     keep(Journal.open(path), MAFFIA_WIN)
     assert path.is_file()
     assert len(Journal.open(path).games()) == 1
+
+
+def test_a_file_of_the_first_version_is_brought_up_to_date_and_its_games_are_original(path: Path) -> None:
+    journal = Journal.open(path)
+    keep(journal, MAFFIA_WIN)
+    before = journal.games()
+    with sqlite3.connect(path) as older:
+        older.execute("ALTER TABLE games DROP COLUMN kind")
+        older.execute("PRAGMA user_version = 1")
+    older.close()
+    for create in (False, True):
+        assert Journal.open(path, create=create).games() == before
+    assert [game.kind for game in before] == ["original"]
+    keep(Journal.open(path), MAFFIA_WIN)
+    assert len(journal.games()) == 2
+
+
+def test_a_game_of_a_kind_that_only_a_newer_program_knows_is_named_so(path: Path) -> None:
+    keep(Journal.open(path), MAFFIA_WIN)
+    with sqlite3.connect(path) as other:
+        other.execute("DROP TRIGGER games_no_update")
+        other.execute("UPDATE games SET kind = 'chess'")
+        other.execute(
+            "CREATE TRIGGER games_no_update BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, ''); END"
+        )
+    other.close()
+    with pytest.raises(JournalNewer):
+        Journal.open(path).games()

@@ -9,6 +9,7 @@ from recorded import FAITHFUL_WIN, FAITHFUL_WIN_UNTOLD, MAFFIA_WIN, PLAYERS, ope
 from engine.original.commands import Command, Undo
 from voice_host.journal import Journal
 from voice_host.league import Standing, top_list, winners
+from voice_host.rulesets import ORIGINAL
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def keep(
     evening: str | None = None,
 ) -> str:
     """One game, started with other names where they are given; returns its evening."""
-    with journal.start_game(players, "sv", evening=evening) as game:
+    with journal.start_game(ORIGINAL, players, "sv", evening=evening) as game:
         for step in told((*opening(players), *commands[3:])):
             game.append(step)
     return game.evening

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.odds import advise
 from engine.original.commands import StartGame
+from engine.original.events import Event
 from engine.original.house_rules import HouseRules
 from engine.original.state import Phase, State
 from engine.table import black_cards, most_black_cards
@@ -17,6 +18,7 @@ from voice_host.host import Host
 from voice_host.joining import NoRoom, Room
 from voice_host.journal import GameRecord, Journal
 from voice_host.league import Standing, top_list, winners
+from voice_host.rulesets import ORIGINAL
 from voice_host.slips.habits import Habits
 from voice_host.slips.handsets import Handsets, NoHandsets
 from voice_host.stages import card, day, ending, joining, mingling, night, opening
@@ -71,14 +73,14 @@ class Evening:
         await self._invite(players)
         again = True
         while again:
-            with self.journal.start_game(players, self.code, evening=self.evening) as record:
+            with self.journal.start_game(ORIGINAL, players, self.code, evening=self.evening) as record:
                 self.evening = record.evening
                 host = self._host(record)
                 await host.do(StartGame(players, rules))
                 again = await self._to_the_end(host)
         await self._crown()
 
-    async def resume(self, record: GameRecord) -> None:
+    async def resume(self, record: GameRecord[Event]) -> None:
         """Go on with a game that broke off, then with others at the same table. Closes the record."""
         with record:
             self.evening = record.evening
@@ -108,7 +110,7 @@ class Evening:
             await self.talk.say("hands-offer")
             self.habits.votes_by_handset = await self.talk.yes_or_no("setting")
 
-    def _host(self, record: GameRecord) -> Host:
+    def _host(self, record: GameRecord[Event]) -> Host:
         self.host = Host(
             self.talk,
             record,

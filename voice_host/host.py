@@ -12,7 +12,7 @@ import msgspec
 
 from engine.original.commands import Command, Undo
 from engine.original.events import Event
-from engine.original.state import Phase
+from engine.original.state import Phase, State
 from engine.refusal import Refusal
 from voice_host.ahead import ahead
 from voice_host.conversation import Conversation, Until
@@ -20,6 +20,7 @@ from voice_host.countdown import Countdown
 from voice_host.game import Game, Record, Step
 from voice_host.journal import JournalFull
 from voice_host.narrator import Narrator, Sentence
+from voice_host.rulesets import ORIGINAL
 from voice_host.slips.habits import Habits
 from voice_host.slips.handsets import Handsets, NoHandsets
 from voice_host.trace import Trace
@@ -32,7 +33,7 @@ class Host:
     def __init__(
         self,
         talk: Conversation,
-        record: Record,
+        record: Record[Event],
         trace: Trace,
         events: tuple[Event, ...] = (),
         *,
@@ -42,7 +43,7 @@ class Host:
     ) -> None:
         self.talk = talk
         self.narrator = Narrator(talk.narration)
-        self.game = Game(record, events)
+        self.game = Game(ORIGINAL, record, events)
         self.shown = self.game.state
         """The game as the table has been told of it: behind by the sentences that are still to be said."""
         self._trace = trace
@@ -109,7 +110,9 @@ class Host:
         """Undo the last decision (docs/rules.md A7 knows no limit; the engine stops at sunrise)."""
         await self.do(Undo())
 
-    async def _written(self, step: Callable[[], Step | Refusal]) -> Step | Refusal:
+    async def _written(
+        self, step: Callable[[], Step[State, Event] | Refusal]
+    ) -> Step[State, Event] | Refusal:
         """A full disk stops nothing: the host says so, waits, and tries again."""
         told = False
         while True:

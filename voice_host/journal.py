@@ -1,27 +1,27 @@
-"""The record of every game: each event is on disk before a word is made of it (docs/rules.md A).
+"""The record of every game: each event is on disk before a word is made of it (docs/rules.md A, B).
 
 Calls are plain and take milliseconds. What a night's slips said stands here as one sorted multiset, because
-the engine's event has no more to tell; neither order nor time is written anywhere.
+the engine's event has no more to tell; neither order nor time is written anywhere. Of a moderated game it
+holds who is what, since a resumed game needs it: the file is for its owner's eyes, and no program shows it.
 """
 
 from __future__ import annotations
 
 import datetime
+import enum
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Generic, Self
 
 import msgspec
 import platformdirs
 import sqlalchemy as sa
 
-from engine.original.codec import CodecError, NewerRecord, decode, encode
-from engine.original.events import Event, Side
-from engine.original.evolve import EventOutOfPlace, fold
-from engine.original.state import Phase, State
+from engine.record import CodecError, EventOutOfPlace, NewerRecord
 from voice_host.game_lock import GameLock
 from voice_host.journal_errors import (
     GameInUse,
@@ -36,6 +36,7 @@ from voice_host.journal_errors import (
     NoSuchGame,
 )
 from voice_host.journal_file import JournalFile, events, games
+from voice_host.rulesets import RULESETS, EventT, GameState, Ruleset
 
 __all__ = [
     "GameInUse",
@@ -67,43 +68,52 @@ class GameInfo:
     """One game of the journal, as its events tell it with all that was undone taken back.
 
     ``id`` and ``evening`` are random. ``number`` counts the evening's games from 1. ``points`` is (name,
-    points) of every player in seat order once points were given, else None.
+    points) of every player in seat order once points were given, else None. ``kind`` is the ruleset's name,
+    and ``phase`` and ``winner`` are as its rules name them.
     """
 
     id: str
+    kind: str
     evening: str
     number: int
     day: datetime.date
     language: str
     players: tuple[str, ...]
-    phase: Phase
+    phase: enum.Enum
     living: tuple[str, ...]
-    winner: Side | None
+    winner: enum.Enum | None
     points: tuple[tuple[str, int], ...] | None
 
     @property
     def finished(self) -> bool:
         """Whether the game is over, with or without points."""
-        return self.phase is Phase.OVER
+        return bool(self.phase.value == "over")
 
 
-class GameRecord:
+class GameRecord(Generic[EventT]):
     """One game that this host leads, and nobody else while it is open. Close it, or use it as a context.
 
     ``events`` are those of the game so far, in order. A new game is in the file from its first events on.
     """
 
     def __init__(
-        self, file: JournalFile, lock: GameLock, key: str, row: dict[str, object], kept: tuple[Event, ...]
+        self,
+        file: JournalFile,
+        lock: GameLock,
+        key: str,
+        rules: Ruleset[Any, EventT],
+        row: dict[str, object],
+        kept: tuple[EventT, ...],
     ) -> None:
         self.id = key
+        self.rules = rules
         self.evening = str(row["evening"])
         self.events = kept
         self._file = file
         self._lock = lock
         self._row = row
 
-    def append(self, new: Sequence[Event]) -> None:
+    def append(self, new: Sequence[EventT]) -> None:
         """Keep these events, all or none; they are on disk when this returns.
 
         Raises JournalFull, JournalUnreachable and the like; then none of them is kept, and the same call
@@ -112,14 +122,15 @@ class GameRecord:
         if not new:
             return
         rows = [
-            {"game": self.id, "seq": seq, "record": encode(event).decode()}
+            {"game": self.id, "seq": seq, "record": self.rules.encode(event).decode()}
             for seq, event in enumerate(new, start=len(self.events))
         ]
         with self._file.writing() as connection:
             if not self.events:
                 earlier = sa.select(sa.func.count()).where(games.c.evening == self.evening)
                 number = connection.execute(earlier).scalar_one() + 1
-                connection.execute(sa.insert(games).values(id=self.id, number=number, **self._row))
+                row = {"id": self.id, "kind": self.rules.name, "number": number, **self._row}
+                connection.execute(sa.insert(games).values(**row))
             connection.execute(sa.insert(events), rows)
         self.events = (*self.events, *new)
 
@@ -158,12 +169,13 @@ class Journal:
 
     def start_game(
         self,
+        rules: Ruleset[Any, EventT],
         players: Sequence[str],
         language: str,
         *,
         evening: str | None = None,
         day: datetime.date | None = None,
-    ) -> GameRecord:
+    ) -> GameRecord[EventT]:
         """A new game of a running evening, or of a new one. Nothing is written before its first events.
 
         ``day`` is today unless given.
@@ -175,9 +187,9 @@ class Journal:
             "language": language,
             "players": msgspec.json.encode(list(players)).decode(),
         }
-        return GameRecord(self._file, GameLock(self.path, key), key, row, ())
+        return GameRecord(self._file, GameLock(self.path, key), key, rules, row, ())
 
-    def resume(self, game: str) -> GameRecord:
+    def resume(self, game: str) -> GameRecord[Any]:
         """Go on with a game. Raises GameInUse while another host leads it, and NoSuchGame."""
         lock = GameLock(self.path, game)
         try:
@@ -188,9 +200,10 @@ class Journal:
         except JournalError:
             lock.close()
             raise
-        return GameRecord(self._file, lock, game, {"evening": info.evening}, kept)
+        return GameRecord(self._file, lock, game, RULESETS[info.kind], {"evening": info.evening}, kept)
 
-    def events(self, game: str) -> tuple[Event, ...]:
+    # Any: the events of its own kind of game; so in all that follows.
+    def events(self, game: str) -> tuple[Any, ...]:
         """The events of a game in order. Raises NoSuchGame."""
         found = self._read(games.c.id == game)
         if not found:
@@ -218,7 +231,7 @@ class Journal:
         """An empty file that was opened without ``create`` is a journal without games."""
         return sa.inspect(connection).has_table(games.name)
 
-    def _read(self, which: sa.ColumnElement[bool]) -> dict[GameInfo, tuple[Event, ...]]:
+    def _read(self, which: sa.ColumnElement[bool]) -> dict[GameInfo, tuple[Any, ...]]:
         """The games and their events, in the order of the games."""
         records: dict[str, list[bytes]] = {}
         with self._file.reading() as connection:
@@ -230,28 +243,35 @@ class Journal:
                 records.setdefault(game, []).append(str(record).encode())
         told = {}
         for row in rows:
-            kept = self._decode(records.get(row["id"], []))
-            told[self._info(row, self._fold(kept))] = kept
+            rules = self._rules(row["kind"])
+            kept = self._decode(rules, records.get(row["id"], []))
+            told[self._info(row, rules, self._fold(rules, kept))] = kept
         return told
 
-    def _decode(self, records: Iterable[bytes]) -> tuple[Event, ...]:
+    def _rules(self, kind: str) -> Ruleset[Any, Any]:
+        if kind not in RULESETS:
+            raise JournalNewer(self.path, f"a game called {kind!r}")
+        return RULESETS[kind]
+
+    def _decode(self, rules: Ruleset[Any, EventT], records: Iterable[bytes]) -> tuple[EventT, ...]:
         try:
-            return tuple(decode(record) for record in records)
+            return tuple(rules.decode(record) for record in records)
         except NewerRecord as error:
             raise JournalNewer(self.path, str(error)) from error
         except CodecError as error:
             raise JournalBroken(self.path, str(error)) from error
 
-    def _fold(self, kept: tuple[Event, ...]) -> State:
+    def _fold(self, rules: Ruleset[Any, EventT], kept: tuple[EventT, ...]) -> GameState:
         try:
-            return fold(kept)
+            state: GameState = reduce(rules.evolve, kept, rules.initial())
         except EventOutOfPlace as error:
             raise JournalBroken(self.path, str(error)) from error
+        return state
 
-    def _info(self, row: sa.RowMapping, state: State) -> GameInfo:
+    def _info(self, row: sa.RowMapping, rules: Ruleset[Any, Any], state: GameState) -> GameInfo:
         points = None
-        if state.points is not None:
-            given = dict(state.points)
+        if (given_points := rules.points(state)) is not None:
+            given = dict(given_points)
             points = tuple((name, given.get(seat, 0)) for seat, name in enumerate(state.players))
         try:
             day = datetime.date.fromisoformat(row["day"])
@@ -259,6 +279,7 @@ class Journal:
             raise JournalBroken(self.path, str(error)) from error
         return GameInfo(
             id=row["id"],
+            kind=rules.name,
             evening=row["evening"],
             number=row["number"],
             day=day,

@@ -33,8 +33,11 @@ from voice_host.journal_errors import (
 APPLICATION_ID = 0x4D666961
 """Stands in the file's header and tells it from any other SQLite database ("Mfia")."""
 
-SCHEMA_VERSION = 1
-"""Raised when an older program could not read the tables. Events have a version of their own."""
+SCHEMA_VERSION = 2
+"""Raised when an older program could not read the tables. Events have a version of their own.
+
+1 had no ``kind``: all its games are of the original kind, and it is brought up to date when it is opened.
+"""
 
 _MAGIC = b"SQLite format 3\0"
 _HEADER_BYTES = 100
@@ -57,6 +60,7 @@ games = sa.Table(
     sa.Column("day", sa.Text, nullable=False),  # ISO date, no time
     sa.Column("language", sa.Text, nullable=False),
     sa.Column("players", sa.Text, nullable=False),  # JSON list in seat order
+    sa.Column("kind", sa.Text, nullable=False, server_default="original"),  # the ruleset's name
     sa.UniqueConstraint("evening", "number"),
 )
 
@@ -65,7 +69,7 @@ events = sa.Table(
     _metadata,
     sa.Column("game", sa.Text, sa.ForeignKey("games.id"), primary_key=True),
     sa.Column("seq", sa.Integer, primary_key=True),  # from 0, without gaps
-    sa.Column("record", sa.Text, nullable=False),  # engine.original.codec: schema version and event
+    sa.Column("record", sa.Text, nullable=False),  # engine.record: schema version and event
     sqlite_with_rowid=False,
 )
 
@@ -103,7 +107,10 @@ class JournalFile:
             with self.writing() as connection:
                 self._create_tables(connection)
         with self.reading() as connection:
-            self._check(connection)
+            version = self._check(connection)
+        if version == 1:
+            with self.writing() as connection:
+                self._bring_up_to_date(connection)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -183,15 +190,24 @@ class JournalFile:
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
-    def _check(self, connection: Connection) -> None:
+    def _bring_up_to_date(self, connection: Connection) -> None:
+        """From version 1; whoever comes second finds it done."""
+        if connection.exec_driver_sql("PRAGMA user_version").scalar_one() != 1:
+            return
+        connection.exec_driver_sql("ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT 'original'")
+        connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
+
+    def _check(self, connection: Connection) -> int:
+        """Raises JournalBroken, or gives the version of the tables (0: there are none yet)."""
         found = {str(name) for (name,) in connection.exec_driver_sql("SELECT name FROM sqlite_schema")}
         if not found:
-            return  # empty, and not to be filled: a journal without games
+            return 0  # empty, and not to be filled: a journal without games
         if not {"games", "events", "events_no_update", "events_no_delete"} <= found:
             raise JournalBroken(self.path, f"holds only {sorted(found)}")
         verdict = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
         if verdict != "ok":
             raise JournalBroken(self.path, str(verdict))
+        return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
 
     @contextmanager
     def _errors(self) -> Iterator[None]:

@@ -17,13 +17,14 @@ from voice_host.commands.mishap import report
 from voice_host.commands.odds import odds
 from voice_host.commands.words import UnknownLanguageError, show, words_of
 from voice_host.journal import Journal
+from voice_host.rulesets import ORIGINAL
 
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Path:
     kept = Journal.open(tmp_path / "j.sqlite")
     for commands in (FAITHFUL_WIN, opening()):
-        with kept.start_game(PLAYERS, "sv") as game:
+        with kept.start_game(ORIGINAL, PLAYERS, "sv") as game:
             for step in told(commands):
                 game.append(step)
     return kept.path
@@ -41,7 +42,7 @@ def test_every_broken_off_game_tells_the_command_that_goes_on_with_it(tmp_path: 
     kept = Journal.open(tmp_path / "mina spel.sqlite")
     ids = []
     for language in ("sv", "en", "sv"):
-        with kept.start_game(PLAYERS, language) as game:
+        with kept.start_game(ORIGINAL, PLAYERS, language) as game:
             for step in told(opening()):
                 game.append(step)
         ids.append(game.id)

@@ -11,6 +11,7 @@ import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from engine.original.house_rules import HouseRules
 from engine.original.mingling import no_mingle
@@ -180,7 +181,7 @@ async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncItera
         await devices.close()
 
 
-async def _lead(evening: Evening, options: PlayOptions, resumed: GameRecord | None) -> None:
+async def _lead(evening: Evening, options: PlayOptions, resumed: GameRecord[Any] | None) -> None:
     talk = evening.talk
     numbers = SoundCheckStore()
     if isinstance(evening.room, OpeningRoom):
@@ -198,7 +199,7 @@ async def _lead(evening: Evening, options: PlayOptions, resumed: GameRecord | No
     await evening.play(players, options.rules)
 
 
-async def _offered(evening: Evening) -> GameRecord | None:
+async def _offered(evening: Evening) -> GameRecord[Any] | None:
     """The last game, if it broke off and the table wants it back.
 
     An older one has had its offer (it waits for ``--resume``), and one that another host leads is none of
@@ -226,7 +227,7 @@ async def _offered(evening: Evening) -> GameRecord | None:
     return None
 
 
-def _to_resume(journal: Journal, wanted: bool | str) -> GameRecord | None:
+def _to_resume(journal: Journal, wanted: bool | str) -> GameRecord[Any] | None:
     """The newest unfinished game that no other host leads, or the one of this name.
 
     Raises GameInUse when all of them are led.
