@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from other_worlds import world_of_a_seat, world_of_the_table
@@ -198,6 +198,35 @@ class AnyModeratedTable(RuleBasedStateMachine):
         while self.remembered:
             self.say(Undo())
         assert isinstance(decide(self.state, Undo()), Refusal)
+
+
+@pytest.mark.slow
+@given(game=games, seed=st.integers(0, 2**32 - 1))
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_whole_games_with_every_power_used_come_to_one_end(game, seed):
+    table, chance = AnyModeratedTable(), Random(seed)
+    table.say(game)
+    table.say(fitting_command(table.state, chance))
+    table.say(RolesSeen())
+    while table.state.phase is not Phase.OVER:
+        if table.state.phase is Phase.DAY:
+            table.spend_a_day(chance)
+        else:
+            table.spend_a_night(chance)
+        for holds in INVARIANTS:
+            holds(table)
+    assert sum(isinstance(event, GameEnded) for event in table.told) == 1
+    assert len([event for event in table.told if isinstance(event, NightFell)]) <= len(table.state.players)
+
+
+INVARIANTS = (
+    AnyModeratedTable.a_display_that_is_told_no_secret_shows_the_same,
+    AnyModeratedTable.everybody_lives_or_is_out_once,
+    AnyModeratedTable.votes_are_of_the_living_for_others_and_short_of_a_majority,
+    AnyModeratedTable.the_game_goes_on_exactly_while_nobody_has_won,
+    AnyModeratedTable.powers_are_used_as_the_roles_allow,
+    AnyModeratedTable.what_is_offered_is_what_is_allowed,
+)
 
 
 def allows(state: State, command: Command) -> bool:
