@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from host_doubles import FakeTable
 
-from engine.original.house_rules import HouseRules
+from engine.original.house_rules import HouseRules, Variant
 from engine.original.state import Phase
 from models.language_pack import LanguagePack, available
 from voice_host.listening.grammar_builder import spoken
@@ -87,6 +87,33 @@ async def test_a_whole_game_is_played_in_the_words_of_the_language(
     assert [text for text in said if set(text) & set("{}$")] == []
     await table.type(line(table.words.pack, "no"))
     assert table.over
+
+
+@OF_LANGUAGE
+@pytest.mark.parametrize("way", ["type", "hear"])
+async def test_a_day_of_forradarna_is_led_in_the_words_of_the_language(
+    table_in: Callable[[str], FakeTable], code: str, way: str
+) -> None:
+    table, names = table_in(code), NAMES.get(code, NAMES["sv"])
+    pack, says = table.words.pack, getattr(table, way)
+    await table.play(names, HouseRules(variant=Variant.FORRADARNA, reveal_on_exit=True))
+    await says(line(pack, "ready"))
+    await says(line(pack, "mingle_longer", count=5))
+    assert table.host.game.state.mingle_left == 15 * 60
+    await says(line(pack, "mingle_shorter"))
+    assert table.host.game.state.mingle_left == 8 * 60
+    await says(line(pack, "mingle_enough", count=2))
+    assert table.host.game.state.mingle_left == 2 * 60
+    assert await says(line(pack, "time_left")) == ["mingle-left"]
+    await says(line(pack, "sit_down"))
+    assert await says(line(pack, "ready")) == ["round-table-first"]
+    assert await says(line(pack, "condemn_nobody")) == ["nobody-ask"]
+    await says(line(pack, "no"))
+    await says(line(pack, "request_vote", name=names[0]))
+    await says(line(pack, "tally", count=5))
+    assert table.host.phase is Phase.EXIT
+    assert (await says(line(pack, "yes")))[:2] == ["side-mafia", "night-falls"]
+    assert [text for text in table.voice.said if set(text) & set("{}$")] == []
 
 
 @pytest.mark.parametrize("rules", [HouseRules(), HouseRules(count_against=True)])

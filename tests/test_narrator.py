@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from host_doubles import words_of_once
 
 from engine.original import events as ev
 from engine.original.events import VoidReason
 from engine.original.evolve import evolve, initial
-from engine.original.house_rules import HouseRules
+from engine.original.house_rules import HouseRules, Variant
 from engine.original.refusals import ALL_REFUSALS, TooManyHands
 from engine.original.state import Phase, State
 from engine.refusal import Refusal
@@ -24,6 +25,13 @@ EVENTS: tuple[ev.Event, ...] = (
     ev.SunriseEnded(),
     ev.DayBegan(1),
     ev.DayBegan(2),
+    *(
+        event(left)
+        for event in (ev.MingleLeft, ev.MingleWarned, ev.MingleChanged)
+        for left in (10, 60, 300, 737)
+    ),
+    ev.MingleCut(),
+    ev.MingleOver(),
     ev.VoteRequested(1),
     ev.VoteCancelled(),
     *(
@@ -40,6 +48,9 @@ EVENTS: tuple[ev.Event, ...] = (
         for against in (None, 0, 1)
         for won in (True, False)
     ),
+    ev.NightAnnounced(),
+    ev.SideAsked(1),
+    *(ev.SideShown(1, side) for side in (*ev.Side, None)),
     ev.NightFell(),
     ev.GlancesEnded(),
     *(
@@ -64,8 +75,19 @@ EVENTS: tuple[ev.Event, ...] = (
 
 def state(phase: Phase = Phase.DAY, living: tuple[int, ...] = (0, 1, 2)) -> State:
     return State(
-        phase=phase, players=PLAYERS, mafia=2, day=2, living=living, out=(3, 4, 5), accused=1, victim=2
+        phase=phase,
+        players=PLAYERS,
+        mafia=2,
+        day=2,
+        living=living,
+        out=(3, 4, 5),
+        accused=1,
+        victim=2,
+        leaving=2,
     )
+
+
+FORRADARNA = HouseRules(variant=Variant.FORRADARNA)
 
 
 def told(narration: Narration, sentences: tuple[Sentence, ...]) -> list[str]:
@@ -98,7 +120,7 @@ def test_every_phase_has_its_status_and_its_help(language: str, phase: Phase) ->
 
 
 def example(kind: type[Refusal]) -> Refusal:
-    values = {"phase": Phase.DAY, "first": "Anna", "second": "anna"}
+    values = {"phase": Phase.DAY, "side": ev.Side.MAFFIA, "first": "Anna", "second": "anna"}
     return kind(**{name: values.get(name, 1) for name in kind.__struct_fields__})
 
 
@@ -115,6 +137,31 @@ def test_a_seat_becomes_a_name_and_a_number_a_word() -> None:
     one = Narrator(narration).refusal(TooManyHands(given=9, voters=4), state())
     text = narration.text(one.key, **one.arguments)
     assert text == "Nio röster kan det inte vara. Högst fyra kan rösta. Hur många var det?"
+
+
+@LANGUAGES
+@pytest.mark.parametrize("event", [ev.GameStarted(PLAYERS, FORRADARNA, 2), ev.DayBegan(1), ev.DayBegan(2)])
+def test_forradarna_tells_of_its_start_and_days_in_its_own_words(language: str, event: ev.Event) -> None:
+    narration = words_of_once(language).narration
+    narrator = Narrator(narration)
+    ours = told(narration, narrator.tell(event, state(), msgspec.structs.replace(state(), rules=FORRADARNA)))
+    event = msgspec.structs.replace(event, rules=HouseRules()) if isinstance(event, ev.GameStarted) else event
+    assert ours
+    assert ours != told(narration, narrator.tell(event, state(), state()))
+
+
+@pytest.mark.parametrize(
+    ("left", "text"),
+    [
+        (300, "Fem minuter kvar."),
+        (60, "En minut kvar."),
+        (90, "Två minuter kvar."),
+        (10, "Tio sekunder kvar. Gå till bordet."),
+    ],
+)
+def test_a_warning_tells_minutes_or_else_seconds(left: int, text: str) -> None:
+    narration = words_of_once("sv").narration
+    assert told(narration, Narrator(narration).tell(ev.MingleWarned(left), state(), state())) == [text]
 
 
 def test_points_are_told_by_how_many_the_highest_first() -> None:

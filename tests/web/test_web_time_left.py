@@ -1,0 +1,89 @@
+"""The time that runs down (docs/rules.md A8): on the display in large type, still, and right."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest_asyncio
+from browsing import faults, faults_everywhere
+from host_doubles import TableClock
+
+from engine.original.house_rules import HouseRules, Variant
+from engine.original.state import Phase
+from scripts.web_trials.browser import Watched, chromium
+from scripts.web_trials.table import Table, open_table
+from voice_host.web.display import as_read
+
+
+@pytest_asyncio.fixture
+async def mingling() -> AsyncIterator[tuple[Table, TableClock]]:
+    """Everybody walks about, and time passes when the test lets it."""
+    clock = TableClock()
+    async with open_table(clock=clock, rules=HouseRules(variant=Variant.FORRADARNA)) as table:
+        await table.type("klart", "klart")
+        assert table.evening.shown is not None
+        assert table.evening.shown.phase is Phase.MINGLING
+        yield table, clock
+
+
+def test_a_time_is_read_as_on_a_clock() -> None:
+    assert [as_read(seconds) for seconds in (600, 599, 61, 60, 9, 0)] == [
+        *("10:00", "9:59", "1:01", "1:00", "0:09", "0:00"),
+    ]
+
+
+async def test_a_page_without_a_script_has_the_time_that_was_left_when_it_was_drawn(
+    mingling: tuple[Table, TableClock],
+) -> None:
+    table, clock = mingling
+    await clock.pass_by_to(clock.now() + 42)
+    page = (await table.browser().get("/table/now")).text
+    assert 'aria-label="Tid kvar" data-time>9:18</p>' in page
+    assert "Dag 1: mingel" in page
+    assert "Till exempel fem minuter till" in page
+    await table.type("nu sätter vi oss")
+    page = (await table.browser().get("/table/now")).text
+    assert "Tid kvar" not in page
+    assert 'aria-label="Sekunder" hidden' in page
+
+
+async def test_a_handset_says_what_everybody_does(mingling: tuple[Table, TableClock]) -> None:
+    table, _ = mingling
+    table.web_table.open_joining()
+    anna = await table.seated("Anna")
+    page = (await anna.get("/seat")).text
+    assert "Gå omkring och prata." in page
+
+
+async def test_the_display_shows_each_second_in_place_without_a_fault_or_a_movement(
+    mingling: tuple[Table, TableClock],
+) -> None:
+    table, clock = mingling
+    async with chromium() as browser:
+        watched = await Watched.new(browser, table.place)
+        page = await watched.page("/table")
+        time = page.get_by_role("timer", name="Tid kvar")
+        await time.wait_for()
+        assert await time.text_content() == "10:00"
+        box = await time.bounding_box()
+        heading = await page.locator("h1").bounding_box()
+        assert box is not None
+        assert heading is not None
+        assert box["height"] > heading["height"], "nothing on the display is larger"
+        await clock.pass_by_to(clock.now() + 1)
+        await page.get_by_text("9:59", exact=True).wait_for()
+        await table.type("paus")
+        await clock.pass_by_to(clock.now() + 30)
+        await asyncio.sleep(0.5)
+        assert await time.text_content() == "9:59"
+        await table.type("fortsätt", "två minuter räcker")
+        await page.get_by_text("2:00", exact=True).wait_for()
+        assert await time.get_attribute("aria-live") is None, "a screen reader is not told every second"
+        assert await faults(page) == []
+        assert await faults_everywhere(page) == []
+        await table.type("nu sätter vi oss")
+        await page.get_by_role("heading", level=1, name="Dag 1", exact=True).wait_for()
+        assert not await page.locator("#seconds").is_visible()
+        assert watched.complaints == []
+        await watched.context.close()
