@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import builtins
+import os
 import shutil
 from pathlib import Path
 from typing import Any
@@ -73,6 +74,21 @@ def test_without_a_browser_a_play_with_handsets_says_what_to_install(
         assert {"Chromium": "apt-get install chromium", "playwright": "pip install playwright"}[
             lacking
         ] in sentence
+
+
+@pytest.mark.parametrize("language", ["sv", "en", "nb", "hi"])
+def test_a_browser_that_does_not_start_is_told_with_its_own_complaint(
+    language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for program in PROGRAMS:
+        (tmp_path / program).write_text("#!/bin/sh\nexit 3\n", encoding="utf-8")
+        (tmp_path / program).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    say = Narration(language, {}).text
+    with pytest.raises(RehearsalImpossibleError) as caught:
+        rehearse(load(SHORT), text=True, record=None, loop_back=False, say=say)
+    assert caught.value.key == "rehearse-browser-fails"
+    assert str(caught.value.args_for_text["detail"]) in say(caught.value.key, **caught.value.args_for_text)
 
 
 async def through(door: OwnAddress, port: int) -> bytes:

@@ -30,18 +30,22 @@ INSTALLS: Final = {"playwright": "pip install playwright", "Chromium": "apt-get 
 
 
 class NoBrowserError(RuntimeError):
-    """There is no browser to drive; ``key`` and ``args_for_text`` are for the language pack's sentence."""
+    """There is no browser to drive; ``key`` and ``args_for_text`` are for the language pack's sentence.
 
-    key = "rehearse-no-browser"
+    ``missing``: what must be installed; where nothing is missing, the browser does not start (``detail``).
+    """
 
-    def __init__(self, missing: tuple[str, ...], detail: str = "") -> None:
+    def __init__(self, missing: tuple[str, ...] = (), detail: str = "") -> None:
         self.missing = missing
         self.detail = detail
+        install = "; ".join(INSTALLS[one] for one in missing)
+        self.key = "rehearse-no-browser" if missing else "rehearse-browser-fails"
         self.args_for_text: dict[str, str | int] = {
             "missing": ", ".join(missing),
-            "install": "; ".join(INSTALLS[one] for one in missing),
+            "install": install,
+            "detail": detail,
         }
-        super().__init__(f"missing: {', '.join(missing)} {detail}".strip())
+        super().__init__(f"missing: {', '.join(missing)} ({install})" if missing else detail)
 
 
 def find_browser() -> str:
@@ -69,7 +73,7 @@ async def chromium() -> AsyncIterator[Browser]:
         try:
             browser = await playwright.chromium.launch(executable_path=program, args=flags)
         except Error as trouble:
-            raise NoBrowserError(("Chromium",), str(trouble)) from trouble
+            raise NoBrowserError(detail=str(trouble).splitlines()[0]) from trouble
         try:
             yield browser
         finally:

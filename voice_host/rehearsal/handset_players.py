@@ -48,14 +48,18 @@ class HandsetPlayers:
         self._takeovers = 0
 
     def __enter__(self) -> HandsetPlayers:
-        find_browser()
+        try:
+            find_browser()
+        except NoBrowserError:
+            self._loop.close()
+            raise
         self._thread.start()
         try:
             self._call(self._open()).result(_START_SECONDS)
         except BaseException as trouble:
             self._end()
             if isinstance(trouble, TimeoutError):
-                raise NoBrowserError(("Chromium",), "it does not start") from trouble
+                raise NoBrowserError(detail=f"{_START_SECONDS:.0f} s") from trouble
             raise
         return self
 

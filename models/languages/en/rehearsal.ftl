@@ -44,6 +44,7 @@ rehearse-no-table = A virtual table cannot be set up without PulseAudio (missing
 rehearse-no-voices = The players have no voices: espeak-ng answers "{ $detail }". Rehearse without sound with --text.
 rehearse-record-unwritable = The recording cannot be written to { $file }: there is no such folder, or it is write-protected.
 rehearse-no-browser = The play has handsets, and they are a real browser. Missing: { $missing }. Install with: { $install }.
+rehearse-browser-fails = The play has handsets, but the browser does not start: { $detail }
 
 # --- Mistakes in a play file ---
 

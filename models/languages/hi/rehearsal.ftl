@@ -44,6 +44,7 @@ rehearse-no-table = PulseAudio के बिना नक़ली मेज़ 
 rehearse-no-voices = खिलाड़ियों की आवाज़ नहीं है: espeak-ng का जवाब "{ $detail }"। --text से बिना आवाज़ रिहर्सल करें।
 rehearse-record-unwritable = रिकॉर्डिंग { $file } में नहीं लिखी जा सकती: ऐसा फ़ोल्डर नहीं है, या उसमें लिखना मना है।
 rehearse-no-browser = स्क्रिप्ट में फ़ोन हैं, और वे असली ब्राउज़र हैं। कमी: { $missing }। लगाएँ: { $install }।
+rehearse-browser-fails = स्क्रिप्ट में फ़ोन हैं, पर ब्राउज़र शुरू नहीं होता: { $detail }
 
 # --- स्क्रिप्ट की ग़लतियाँ ---
 

@@ -44,6 +44,7 @@ rehearse-no-table = Et tenkt bord kan ikke settes opp uten PulseAudio (mangler: 
 rehearse-no-voices = Spillerne har ingen stemmer: espeak-ng svarer «{ $detail }». Øv uten lyd med --text.
 rehearse-record-unwritable = Opptaket kan ikke skrives til { $file }: det finnes ingen slik mappe, eller den er skrivebeskyttet.
 rehearse-no-browser = Stykket har telefoner, og de er en ekte nettleser. Dette mangler: { $missing }. Installer med: { $install }.
+rehearse-browser-fails = Stykket har telefoner, men nettleseren starter ikke: { $detail }
 
 # --- Feil i et stykke ---
 

@@ -44,6 +44,7 @@ rehearse-no-table = Det går inte att duka ett tänkt bord utan PulseAudio (sakn
 rehearse-no-voices = Spelarna har inga röster: espeak-ng svarar "{ $detail }". Repetera utan ljud med --text.
 rehearse-record-unwritable = Inspelningen kan inte skrivas till { $file }: mappen finns inte eller är skrivskyddad.
 rehearse-no-browser = Pjäsen har telefoner, och de är en riktig webbläsare. Det saknas: { $missing }. Installera med: { $install }.
+rehearse-browser-fails = Pjäsen har telefoner, men webbläsaren startar inte: { $detail }
 
 # --- Mistakes in a play file ---
 
