@@ -16,7 +16,7 @@ from voice_host.speaking.count import Count, sunrise
 from voice_host.speaking.faults import LoudspeakerLost
 from voice_host.speaking.library import SpeechLibrary
 from voice_host.speaking.silent_loudspeaker import SilentLoudspeaker
-from voice_host.speaking.spoken_voice import SPEEDS, SpokenVoice
+from voice_host.speaking.spoken_voice import SPEEDS, VOLUMES, SpokenVoice
 from voice_host.speaking.text_voice import ImpatientClock
 
 RATE = 16_000
@@ -105,6 +105,44 @@ async def test_two_sayings_do_not_talk_over_each_other(stage: Stage) -> None:
 
     assert await stage.run(wait())
     assert stage.sounding_seconds >= 0.9
+
+
+def loudness(sound: np.ndarray) -> float:
+    """In dB of full scale, over what is no silence."""
+    heard = sound[np.abs(sound) > 0.005]
+    return 20 * float(np.log10(np.sqrt(np.mean(heard**2))))
+
+
+@pytest.mark.parametrize("level", range(1, len(VOLUMES) + 1))
+async def test_what_is_called_across_a_room_is_louder_than_talk_at_every_volume_and_never_cut_off(
+    stage: Stage, level: int
+) -> None:
+    while stage.voice.volume > 1:
+        stage.voice.softer()
+    while stage.voice.volume < level:
+        stage.voice.louder()
+    await stage.pass_time(0.1)
+    assert await stage.run(stage.voice.say("Fem minuter kvar."))
+    at_table, stage.heard = stage.heard, stage.heard[:0]
+    assert await stage.run(stage.voice.call_out("Fem minuter kvar."))
+    assert loudness(stage.heard) >= loudness(at_table) + (1.5 if level == len(VOLUMES) else 5)
+    assert np.abs(stage.heard).max() < 1.0
+    stage.heard = stage.heard[:0]
+    assert await stage.run(stage.voice.say("Fem minuter kvar."))
+    assert loudness(stage.heard) == pytest.approx(loudness(at_table), abs=0.1), "and then as before"
+
+
+async def test_a_call_can_be_stopped_and_waits_for_its_turn(stage: Stage) -> None:
+    said = asyncio.ensure_future(stage.voice.say("a" * 20))
+    call = asyncio.ensure_future(stage.voice.call_out("b" * 100))
+    for _ in range(100):
+        await stage.pass_time(0.02)
+    assert said.done()
+    assert not call.done()
+    stage.voice.stop()
+    for _ in range(10):
+        await stage.pass_time(0.02)
+    assert await call is False
 
 
 async def test_stop_silences_what_is_said_and_what_waits_to_be_said(stage: Stage) -> None:
