@@ -9,6 +9,7 @@ from engine.original import events as ev
 from engine.original.state import Phase, State
 from engine.refusal import Refusal
 from models.narration import Argument, Narration
+from voice_host.rulesets import GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +34,29 @@ def time_left(seconds: int) -> dict[str, Argument]:
     return {"minutes": (seconds + 30) // 60 if seconds >= 60 else 0, "seconds": seconds}
 
 
-class Narrator:
-    """Tells events, refusals and the state of the game in one language."""
+class Naming:
+    """What every game's narrator shares."""
 
     def __init__(self, narration: Narration) -> None:
         self._narration = narration
+
+    def refusal(self, refusal: Refusal, state: GameState) -> Sentence:
+        """Why something does not happen, with seats as names."""
+        arguments: dict[str, Argument] = {}
+        for name, value in refusal.args().items():
+            if name == "seat" and isinstance(value, int):
+                arguments["name"] = state.name(value)
+            elif isinstance(value, int | str):
+                arguments[name] = value
+        return Sentence(f"refused-{refusal.key}", arguments)
+
+    def names(self, state: GameState, seats: tuple[int, ...]) -> str:
+        """The players at these seats, as the language joins names."""
+        return self._narration.names(state.name(seat) for seat in seats)
+
+
+class Narrator(Naming):
+    """Tells events, refusals and the state of the original game in one language."""
 
     def tell(self, event: ev.Event, before: State, after: State) -> tuple[Sentence, ...]:
         """What is said of one event; ``before`` and ``after`` are the states around it."""
@@ -82,16 +101,6 @@ class Narrator:
                 plain = _PLAIN.get(type(event))
                 return (sentence(plain),) if plain else ()
 
-    def refusal(self, refusal: Refusal, state: State) -> Sentence:
-        """Why something does not happen, with seats as names."""
-        arguments: dict[str, Argument] = {}
-        for name, value in refusal.args().items():
-            if name == "seat" and isinstance(value, int):
-                arguments["name"] = state.name(value)
-            elif isinstance(value, int | str):
-                arguments[name] = value
-        return Sentence(f"refused-{refusal.key}", arguments)
-
     def status(self, state: State, left: int | None = None) -> tuple[Sentence, ...]:
         """Phase, who lives, how many Maffia at most.
 
@@ -120,10 +129,6 @@ class Narrator:
             most=min(state.max_mafia_left, len(state.living)),
         )
         return (phase, living)
-
-    def names(self, state: State, seats: tuple[int, ...]) -> str:
-        """The players at these seats, as the language joins names."""
-        return self._narration.names(state.name(seat) for seat in seats)
 
     def _day(self, day: int, after: State) -> tuple[Sentence, ...]:
         mingles, minutes = after.rules.mingles, after.rules.mingle_minutes

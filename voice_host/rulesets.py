@@ -57,12 +57,17 @@ def _all(event: object) -> bool:
     return True
 
 
+def _none(event: object) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset(Generic[StateT, EventT]):
     """The rules of one kind of game, and how its events are written down.
 
     ``name`` stands in the journal. ``points`` gives (seat, points) once they are given. ``kept`` tells which
-    events are written: what is not, a resumed game does not know.
+    events are written: what is not, a resumed game does not know. ``secret`` tells which are said to nobody,
+    and stand in no trace.
     """
 
     name: str
@@ -74,6 +79,7 @@ class Ruleset(Generic[StateT, EventT]):
     decode: Callable[[bytes], EventT]
     points: Callable[[StateT], tuple[tuple[Seat, int], ...] | None] = _no_points
     kept: Callable[[EventT], bool] = _all
+    secret: Callable[[EventT], bool] = _none
 
 
 def _points(state: OriginalState) -> tuple[tuple[Seat, int], ...] | None:
@@ -112,6 +118,7 @@ MODERATED: Ruleset[ModeratedState, moderated.Event] = Ruleset(
     engine.moderated.codec.encode,
     engine.moderated.codec.decode,
     kept=_of_a_finished_night,
+    secret=moderated.is_secret,
 )
 
 # Any: each ruleset has its own states and events.
