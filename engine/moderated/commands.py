@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.moderated.secret import Secret
 from engine.moderated.settings import Settings
 from engine.table import Seat
 
@@ -18,11 +19,8 @@ class _Public(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
     """A command that all may hear."""
 
 
-class _Secret(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class _Secret(Secret, frozen=True, tag=True, forbid_unknown_fields=True):
     """A command that tells who somebody is. Its repr says nothing, so that no log or traceback does."""
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}(…)"
 
 
 class StartGame(_Public, frozen=True):

@@ -26,6 +26,7 @@ from typing import Annotated, TypeGuard
 import msgspec
 
 from engine.moderated.roles import Camp
+from engine.moderated.secret import Secret
 from engine.moderated.settings import Mix, Settings
 from engine.table import Seat
 
@@ -46,11 +47,8 @@ class _Public(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
     """An event that all may know."""
 
 
-class _Secret(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class _Secret(Secret, frozen=True, tag=True, forbid_unknown_fields=True):
     """An event that tells who somebody is."""
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}(…)"
 
 
 class GameStarted(_Public, frozen=True):

@@ -51,7 +51,7 @@ class NoUsesLeft(Refusal, frozen=True):
     uses: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Attempt:
     """What a rule judges: ``by`` wants to use his power on the living player ``target`` in this night."""
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import enum
 from operator import attrgetter
+from typing import Any
 
 import msgspec
 
 from engine.moderated.roles import Camp, Role, camp, role
+from engine.moderated.secret import Secret
 from engine.moderated.settings import Begins, Mix, Settings
 from engine.table import Seat
 
@@ -45,7 +47,7 @@ class Out(msgspec.Struct, frozen=True):
     camp: Camp | None
 
 
-class Use(msgspec.Struct, frozen=True):
+class Use(Secret, frozen=True):
     """One use of a role's own power, in a night that has ended."""
 
     night: int
@@ -53,7 +55,7 @@ class Use(msgspec.Struct, frozen=True):
     target: Seat
 
 
-class Finding(msgspec.Struct, frozen=True):
+class Finding(Secret, frozen=True):
     """What an investigator ``by`` learnt of ``target`` in a night: the camp, or what seemed so."""
 
     night: int
@@ -166,8 +168,10 @@ class State(msgspec.Struct, frozen=True, eq=False):
         return hash(_facts(self))
 
     def __repr__(self) -> str:
-        facts = ", ".join(f"{name}={getattr(self, name)!r}" for name in PUBLIC_FIELDS if name != "before")
-        return f"State({facts})"
+        return f"State({', '.join(f'{name}={value!r}' for name, value in self.__rich_repr__())})"
+
+    def __rich_repr__(self) -> list[tuple[str, Any]]:  # Any: as msgspec has it
+        return [(name, getattr(self, name)) for name in PUBLIC_FIELDS if name != "before"]
 
 
 SECRET_FIELDS = ("roles", "named", "chosen", "uses", "findings")

@@ -11,6 +11,7 @@ import msgspec
 from engine.moderated.commands import NameVictim, UsePower
 from engine.moderated.night import name_victim, use_power
 from engine.moderated.roles import Camp, Kind, camp
+from engine.moderated.secret import Secret
 from engine.moderated.settings import Mix, Settings
 from engine.moderated.state import Choice, Finding, Out, Phase, State, Use
 from engine.refusal import Refusal
@@ -47,7 +48,7 @@ class PublicView(msgspec.Struct, frozen=True):
     can_undo: bool
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(Secret, frozen=True):
     """What one player may know beyond that. For his eyes alone."""
 
     seat: Seat

@@ -55,6 +55,7 @@ from engine.moderated.evolve import EventOutOfPlace, evolve, fold, initial
 from engine.moderated.refusals import NotTwiceRunning, NoUsesLeft
 from engine.moderated.roles import Camp
 from engine.moderated.settings import Begins, Preset, Reveal, Settings
+from engine.moderated.state import SECRET_FIELDS, Finding, Use
 from engine.moderated.views import seat_view
 
 FULL_SETTINGS = Settings(
@@ -148,8 +149,10 @@ def test_what_is_secret_says_nothing_in_a_log_or_a_traceback():
         TakeBackPower(2),
     )
     assert {type(command) for command in commands} == set(SecretCommand.__args__)
-    for one in (*secrets, *commands):
+    others = (Use(2, 1, 4), Finding(2, 1, 0, Camp.MAFIA), seat_view(second_night("MPCCC").state, 0))
+    for one in (*secrets, *commands, *others):
         assert repr(one) == str(one) == f"{type(one).__name__}(…)"
+        assert list(one.__rich_repr__()) == []
 
 
 def test_a_states_repr_holds_no_secret():
@@ -158,6 +161,7 @@ def test_a_states_repr_holds_no_secret():
     game.do(NameVictim(0, 5))
     game.do(UsePower(2, 1))
     assert repr(game.state) == told
+    assert not {name for name, _ in game.state.__rich_repr__()} & set(SECRET_FIELDS)
     # The mix and what was shown of the dead name roles; nothing else does.
     assert told.count("godfather") == told.count("policeman") == 2  # the settings' mix and the game's
 
