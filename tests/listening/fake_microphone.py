@@ -17,12 +17,16 @@ BLOCK = 480
 
 
 class FakeMicrophone:
-    """``hear`` puts sound in; ``lose`` unplugs it; ``troubles`` are raised by the next attempts to open."""
+    """``hear`` puts sound in; ``lose`` unplugs it; ``troubles`` are raised by the next attempts to open.
+
+    ``behind``: so many seconds late is whoever reads it.
+    """
 
     name = "fake"
 
-    def __init__(self, rate: int = SAMPLE_RATE) -> None:
+    def __init__(self, rate: int = SAMPLE_RATE, behind: float = 0.0) -> None:
         self.rate = rate
+        self.behind = behind
         self.opened = 0
         self.closed = 0
         self.troubles: list[AudioTrouble] = []
@@ -42,7 +46,7 @@ class FakeMicrophone:
         except queue.Empty:
             self._all_taken.set()
             silence = np.zeros(BLOCK, np.float32)
-            block = Block(silence, time.monotonic() - BLOCK / self.rate, time.monotonic())
+            block = self._block(silence)
         if isinstance(block, Exception):
             raise block
         self._on_block()
@@ -54,8 +58,11 @@ class FakeMicrophone:
     def hear(self, pcm: Pcm) -> None:
         for at in range(0, len(pcm), BLOCK):
             part = pcm[at : at + BLOCK]
-            now = time.monotonic()
-            self._blocks.put(Block(part, now - len(part) / self.rate, now))
+            self._blocks.put(self._block(part))
+
+    def _block(self, pcm: Pcm) -> Block:
+        end = time.monotonic() - self.behind
+        return Block(pcm, end - len(pcm) / self.rate, end)
 
     def say(self, seconds: float = 0.6, level: float = 0.3) -> None:
         """Something loud for so long, and the silence that ends it; long talk has breaks between words."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from voice_host.audio_library import AudioTrouble
 from voice_host.listening.barge_in.event import HeardOverHost
+from voice_host.listening.barge_in.in_time import InTime
 from voice_host.listening.barge_in.over_host import OverHost
 from voice_host.listening.front_end import FrontEnd
 from voice_host.listening.gate import Gate
@@ -84,6 +85,7 @@ class Ears:
 
     The loop is never blocked. ``queue`` may be shared with the keyboard.
     ``retry_seconds`` is the first pause before a lost microphone is opened again; it doubles up to 10 s.
+    ``in_time`` tells how much a slow machine let go of what was said over the host.
     """
 
     def __init__(
@@ -106,6 +108,7 @@ class Ears:
         self._settings = settings
         self._retry_seconds = retry_seconds
         self._overhearing = overhearing
+        self.in_time = InTime()
         # One value, read in another thread: the grammar, and what of it counts inside talk.
         self._grammars = (Grammar("", ()), Grammar("", ()))
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -223,7 +226,12 @@ class Ears:
                 grammar = self._grammars[utterance.piece_of_talk]
                 if grammar.phrases:
                     self._worker.submit(self._recognise, utterance, grammar, front.gain_db)
-            for utterance in over.feed(block) if over else ():
+            if over is None:
+                continue
+            if not self.in_time.takes(time.monotonic() - block.end):
+                over.break_off()
+                continue
+            for utterance in over.feed(block):
                 self._worker.submit(self._recognise_over_host, utterance)
 
     # -- in the thread "recogniser" --------------------------------------------------------------------------
@@ -265,7 +273,8 @@ class Ears:
         except Exception as error:  # noqa: BLE001 - whatever a recogniser fails with, the table is told
             self._fail(error)
             return
-        if hearing.phrase is not None:
+        age = time.monotonic() - utterance.speech_ended
+        if hearing.phrase is not None and self.in_time.counts(age):
             self._emit(HeardOverHost(hearing.phrase.text))
 
     def _fail(self, error: Exception) -> None:

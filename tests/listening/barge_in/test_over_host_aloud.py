@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -28,21 +27,31 @@ pytestmark = [pytest.mark.audio, pytest.mark.slow]
 NARRATION = ("sunrise", "help-always", "help-at-slips")
 """Some thirty seconds, in which the host itself says "tyst" and "paus"."""
 
-SOON = 1.5
+EVERY_SECONDS = 4.0
+"""After so long the player says it (again): the host knows the room by then, and has had time to stop."""
 
 
 class Hall:
     """A host that hears itself at full level, and one player."""
 
-    def __init__(self, table: VirtualTable, voice: SpokenVoice, inbox: Inbox, voices: Voices) -> None:
-        self.table, self.voice, self.inbox, self.voices = table, voice, inbox, voices
+    def __init__(
+        self, table: VirtualTable, voice: SpokenVoice, ears: Ears, inbox: Inbox, voices: Voices
+    ) -> None:
+        self.table, self.voice, self.ears, self.inbox, self.voices = table, voice, ears, inbox, voices
         narration = words_of_once("sv").narration
         self.text = " ".join(narration.text(key) for key in NARRATION)
 
-    def say(self, word: str, seat: int) -> float:
-        """A player says it; when it will have been said."""
+    async def say(self, word: str, seat: int) -> None:
+        """A player says it, to the end."""
         pcm, rate = self.voices.line(seat, word)
-        return time.monotonic() + self.table.start_saying(pcm, rate).seconds
+        await asyncio.to_thread(self.table.say, pcm, rate)
+
+    @property
+    def struggled(self) -> bool:
+        """Whether the machine was too slow for the sound: then a word may be spoilt, or not listened to."""
+        in_time, microphone = self.ears.in_time, self.ears.microphone
+        assert isinstance(microphone, Microphone)
+        return bool(in_time.let_go or in_time.stale or microphone.overflows or self.voice.underflows)
 
 
 @pytest_asyncio.fixture
@@ -59,19 +68,23 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
         ears = Ears(Microphone(), gate, recogniser, inbox, overhearing=over)
         ears.start()
         assert await ears.opened()
-        yield Hall(table, voice, inbox, Voices("sv", tmp_path))
+        yield Hall(table, voice, ears, inbox, Voices("sv", tmp_path))
         await ears.stop()
         await voice.close()
 
 
 async def test_hush_over_a_long_narration_stops_it_and_the_narration_alone_does_not(hall: Hall) -> None:
+    """Once is enough, unless the machine was too busy to listen: then it is said again, as a player would."""
     assert "tyst" in hall.text.lower() and "paus" in hall.text.lower()
     assert await hall.voice.say(hall.text), "the host was stopped by its own voice"
     assert hall.inbox.empty()
     saying = asyncio.ensure_future(hall.voice.say(hall.text))
-    await asyncio.wait([saying], timeout=4.0)
-    assert not saying.done()
-    said = hall.say("tyst", seat=0)
-    assert await asyncio.wait_for(saying, 10.0) is False, "nobody stopped it"
-    assert time.monotonic() - said < SOON
+    times = 0
+    while not saying.done():
+        await asyncio.wait([saying], timeout=EVERY_SECONDS)
+        if not saying.done():
+            times += 1
+            await hall.say("tyst", seat=0)
+    assert await saying is False, f"nobody stopped it, though it was said {times} times"
     assert hall.inbox.get_nowait() == HeardOverHost("tyst")
+    assert times == 1 or hall.struggled, f"only the {times}th time was heard"

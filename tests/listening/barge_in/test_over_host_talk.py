@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +15,7 @@ from engine.original.state import Phase
 from tests.listening.fake_microphone import FakeMicrophone, Loudness
 from voice_host.commands.barge_in import INTENTS, overhearing, strict
 from voice_host.listening.barge_in.event import HeardOverHost
+from voice_host.listening.barge_in.in_time import STALE_SECONDS
 from voice_host.listening.ears import Ears, Overhearing
 from voice_host.listening.gate import Gate
 from voice_host.listening.grammar import Grammar, Phrase
@@ -57,9 +59,14 @@ async def test_a_word_over_the_host_is_no_players_name(table: FakeTable) -> None
 class OneWord:
     """Finds an utterance in the first block."""
 
+    late = 0.0
+
     def __init__(self, rate: int) -> None:
         self.rate = rate
-        self._found = [Utterance(np.zeros(1600, np.float32), 0.0, 0.1)]
+        self._found = [Utterance(np.zeros(1600, np.float32), time.monotonic() - self.late, 0.1)]
+
+    def break_off(self) -> None:
+        pass
 
     def feed(self, block: object) -> list[Utterance]:
         found, self._found = self._found, []
@@ -79,10 +86,18 @@ class Hears:
         return Hearing(self._phrase, self._phrase, None, -0.5, 2.0, 1.0)
 
 
-async def events(phrase: Phrase | None, *, with_path: bool = True) -> list[object]:
+class OneWordLate(OneWord):
+    """It was said long ago."""
+
+    late = STALE_SECONDS + 0.1
+
+
+async def events(
+    phrase: Phrase | None, *, with_path: bool = True, behind: float = 0.0, make: type[OneWord] = OneWord
+) -> list[object]:
     queue: asyncio.Queue = asyncio.Queue()
-    microphone = FakeMicrophone()
-    path = Overhearing(OneWord, Grammar("sv", ()), Hears(phrase)) if with_path else None  # type: ignore[arg-type]
+    microphone = FakeMicrophone(behind=behind)
+    path = Overhearing(make, Grammar("sv", ()), Hears(phrase)) if with_path else None  # type: ignore[arg-type]
     ears = Ears(microphone, Gate(), Hears(None), queue, activity=Loudness, overhearing=path)
     await ears.set_grammar(Grammar("sv", (Phrase("fem"),)))
     ears.start()
@@ -99,6 +114,14 @@ async def test_ears_tell_of_a_word_over_the_host_and_of_nothing_else() -> None:
     assert await events(Phrase("tyst", "hush")) == [HeardOverHost("tyst")]
     assert await events(None) == []
     assert await events(Phrase("tyst", "hush"), with_path=False) == []
+
+
+async def test_who_is_behind_hears_what_is_said_in_silence_and_nothing_over_the_host() -> None:
+    assert await events(Phrase("tyst", "hush"), behind=30.0) == []
+
+
+async def test_a_word_that_is_recognised_too_late_does_not_stop_another_sentence() -> None:
+    assert await events(Phrase("tyst", "hush"), make=OneWordLate) == []
 
 
 @pytest.mark.parametrize("least_margin", [0.2, 0.8, 1.6])

@@ -56,6 +56,14 @@ class OverHost:
         self._warm = 0
         self._since_search = 0
         self._fresh = True
+        self._later = 0
+
+    def break_off(self) -> None:
+        """What comes next does not follow on what came last: blocks were let go in between."""
+        self._place = None
+        self._rest, self._near = self._rest[:0], self._near[:0]
+        self._left, self._guarded = [], []
+        self._since_search = 0
 
     def feed(self, block: Block) -> list[Utterance]:
         """Take one block of the microphone, sounding or not; give the utterances that ended in it."""
@@ -77,7 +85,7 @@ class OverHost:
                 found += self._listen(sounding, block.end - len(self._rest) / SAMPLE_RATE)
         if self._since_search >= _HEARD:
             self._since_search = 0
-            self._align()
+            self._align(self._reference.place(block.end - len(self._rest) / SAMPLE_RATE))
         return found
 
     def _keep_place(self, begins: float) -> bool:
@@ -85,8 +93,8 @@ class OverHost:
         at = self._reference.place(begins)
         if at is None:
             return False
-        if self._place is None or abs(at - self._place) > _SEARCH + _STRAY:
-            self._place = at
+        if self._place is None or abs(at - self._later - self._place) > _SEARCH + _STRAY:
+            self._place = at - self._later
             self._start_afresh()
         return True
 
@@ -111,7 +119,7 @@ class OverHost:
         utterance = self._segmenter.feed(left[:CHUNK], self._activity.probability(guarded[:CHUNK]), ended)
         return [] if utterance is None or utterance.piece_of_talk else [utterance]
 
-    def _align(self) -> None:
+    def _align(self, by_clock: int | None) -> None:
         """Measure where the echo is; move the reference when it is elsewhere than the filter looks for it."""
         assert self._place is not None  # noqa: S101  (set by _keep_place)
         far = self._reference.read(self._place - len(self._near), len(self._near))
@@ -119,6 +127,8 @@ class OverHost:
         if delay is None or abs(delay - _ECHO_AFTER) <= _ASIDE:
             return
         self._place -= delay - _ECHO_AFTER
+        if by_clock is not None:
+            self._later = by_clock - self._place  # the clock will be as wrong after a break
         self.aligned += 1
         self._start_afresh()
 
