@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from voice_host.web import joining, seat_forms, seat_page, table_page
+from voice_host.web import joining, seat_forms, seat_page, secret_page, table_page
 from voice_host.web.guard import Guard
 from voice_host.web.pages import STATIC
 from voice_host.web.requests import table_of
@@ -32,6 +32,7 @@ _POSTS: dict[str, Callable[[Request], Awaitable[Response]]] = {
     "/paper": seat_forms.paper,
     "/handset": seat_forms.handset,
     "/hand": seat_forms.hand,
+    "/beat": secret_page.beat,
     "/control": table_page.enter,
     "/say": table_page.say,
 }

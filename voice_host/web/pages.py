@@ -15,6 +15,9 @@ HERE = Path(__file__).parent
 SEAT_PAGE_BYTES = 12 * 1024
 """Every answer to a seat has this size, so that nobody on the network can tell a page by its length."""
 
+SECRET_PAGE_BYTES = 20 * 1024
+"""The same in moderated Mafia, whose lists are longer: up to 24 players."""
+
 STATIC: Mapping[str, str] = {
     "maffia.css": "text/css; charset=utf-8",
     "live.js": "text/javascript; charset=utf-8",
@@ -46,10 +49,12 @@ class Pages:
         defaults: dict[str, object] = {"kind": "plain", "stream": "", "now": "", "here": "/"}
         return HTMLResponse(self.draw(template, **{**defaults, **values}), status)
 
-    def seat_page(self, template: str, status: int = 200, /, **values: object) -> HTMLResponse:
-        """The same at :data:`SEAT_PAGE_BYTES`."""
+    def seat_page(
+        self, template: str, status: int = 200, /, *, bytes_: int = SEAT_PAGE_BYTES, **values: object
+    ) -> HTMLResponse:
+        """The same at :data:`SEAT_PAGE_BYTES`, or at another size."""
         drawn = self.page(template, status, **values)
-        return HTMLResponse(padded(bytes(drawn.body)), status)
+        return HTMLResponse(padded(bytes(drawn.body), bytes_), status)
 
 
 def padded(body: bytes, size: int = SEAT_PAGE_BYTES) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 
 from starlette.requests import Request
@@ -10,6 +11,7 @@ from starlette.responses import Response
 from engine.original.state import Phase, State
 from engine.table import Seat
 from models.narration import Narration
+from voice_host.web import secret_page
 from voice_host.web.handsets import WebHandsets
 from voice_host.web.pages import to
 from voice_host.web.requests import is_live, seat_token, table_of
@@ -108,7 +110,7 @@ async def seat(request: Request) -> Response:
         return to("/")
     if standing == "holds":
         table.seats.in_touch(where)
-        return draw(table, where, whole=True)
+        return await _settled(table, where, whole=True)
     return _asking(table, standing, where, whole=True)
 
 
@@ -120,12 +122,25 @@ async def seat_now(request: Request) -> Response:
         return table.pages.seat_page("gone_part.html", 403)
     if standing == "holds":
         table.seats.in_touch(where)
-        return draw(table, where, whole=False)
+        return await _settled(table, where, whole=False)
     return _asking(table, standing, where, whole=False)
+
+
+async def _settled(table: WebTable, where: Seat, *, whole: bool) -> Response:
+    """The page; in moderated Mafia after the same time for every role."""
+    settled = asyncio.create_task(secret_page.settle()) if table.secrets is not None else None
+    drawn = draw(table, where, whole=whole)
+    if settled is not None:
+        await settled
+    return drawn
 
 
 def draw(table: WebTable, where: Seat, *, whole: bool, note: str = "", status: int = 200) -> Response:
     """The page of a seat, or its changing part."""
+    if table.secrets is not None:
+        secret = secret_page.page_of(table, table.secrets, where, whole=whole)
+        if secret is not None:
+            return secret
     view = seat_view(
         where,
         table.seats.players[where],

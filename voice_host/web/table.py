@@ -7,6 +7,7 @@ import contextlib
 import secrets
 from collections.abc import Callable, Sequence
 
+from engine.moderated.state import Phase as Moderated
 from engine.original.state import Phase, State
 from engine.table import Seat
 from models.language_pack import LanguagePack
@@ -14,6 +15,7 @@ from models.narration import Narration
 from voice_host.conversation import Hears
 from voice_host.inbox import Inbox, SeatAsked, SeatTaken
 from voice_host.listening.keyboard import TypedLine
+from voice_host.moderated.ways.handsets import HandsetWay
 from voice_host.web import microphone
 from voice_host.web.addresses import Place
 from voice_host.web.codes import new_code
@@ -22,6 +24,7 @@ from voice_host.web.display import Display
 from voice_host.web.handsets import WebHandsets
 from voice_host.web.limits import RequestRate, WrongCodes
 from voice_host.web.live import Audience, Live
+from voice_host.web.moderated_view import moderated
 from voice_host.web.pages import Pages
 from voice_host.web.qr import as_picture
 from voice_host.web.seats import Seats
@@ -52,6 +55,8 @@ class WebTable:
         self.live = Live()
         self.seats = Seats()
         self.handsets = WebHandsets(self.seats, self.wake_seats)
+        self.secrets: HandsetWay | None = None
+        """The way of secrets by handset, while the table plays moderated Mafia."""
         self.steering = Steering(lambda line: inbox.put_nowait(TypedLine(line)), free_lines(pack))
         self.display = Display(
             pack,
@@ -91,6 +96,9 @@ class WebTable:
     def locked(self) -> bool:
         """Whether a game runs, so that nobody new sits down."""
         state = self.state()
+        public = self.secrets.public if self.secrets is not None else None
+        if public is not None:
+            return not self._joining and public.phase not in (Moderated.SETTING, Moderated.OVER)
         return not self._joining and state is not None and state.phase not in (Phase.SETTING, Phase.OVER)
 
     def tell_taken(self, seat: Seat) -> None:
@@ -126,9 +134,11 @@ class WebTable:
         self._drawn += 1
         # The host says the code aloud, and what it said stands here: for those in the room, not for others.
         secret = "" if steers else ", ".join(self.code)
+        view = self.display.view(without=secret)
+        public = self.secrets.public if self.secrets is not None else None
         return {
             "drawn": f"{self._house}-{self._drawn}",  # so that a page can tell an older answer from a newer
-            "view": self.display.view(without=secret),
+            "view": view if public is None else moderated(view, public, self.narration),
             "url": url,
             "qr": as_picture(f"{url}?k={self.code}" if steers else url),
             "code": self.code if steers else "",

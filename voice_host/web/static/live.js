@@ -12,6 +12,7 @@
   const SETTLE_AFTER_OPENING = 6000; // the same for all, whoever writes whatever, however fast
   const SETTLE_AFTER_TAP = 1200;
   const DOUBLE_TAP = 500;
+  const BEAT = 2000; // while secrets are told: as often for everybody, whatever is chosen, and when
   const LATE_SHOWN = 8000;
   let source = null;
   let broken = false;
@@ -21,10 +22,21 @@
   let drawn = ""; // which drawing of the display is shown: "house-number"
   let turned = -Infinity; // when the buttons became those of another moment
 
+  let held = false; // a secret is on the screen because somebody holds the button
+  let later = ""; // the page as it came meanwhile
+  let pending = null; // what goes with the next beat
+  let beating = false;
+
   // --- parts of the page ------------------------------------------------------------------------------
   function show(html) {
     const fresh = new DOMParser().parseFromString(html, "text/html");
     if (isOlder(fresh)) return;
+    if (held) { // nothing moves under a finger; only what is being read is kept up to date
+      later = html;
+      const [old, card] = [main, fresh].map((one) => one.querySelector(".secret .card"));
+      if (old && card && !old.isEqualNode(card)) old.replaceWith(document.importNode(card, true));
+      return;
+    }
     for (const part of fresh.querySelectorAll("[data-part]")) {
       anyPress(part);
       const old = main.querySelector(`[data-part="${part.dataset.part}"]`);
@@ -65,6 +77,26 @@
   for (const part of main.querySelectorAll("[data-part]")) {
     anyPress(part);
     pristine.set(part, part.cloneNode(true));
+    enliven(part);
+  }
+
+  // What is of use with a script only.
+  function enliven(part) {
+    for (const button of part.querySelectorAll(".hold")) button.hidden = false;
+    const form = part.querySelector('form[data-live="beat"]');
+    if (form && pending && form.elements.round.value === pending.round) busy(form, true);
+  }
+
+  // What its player has opened and ticked stays, as long as it is about the same night.
+  function carryOver(old, fresh) {
+    if (!old.dataset.beat || old.dataset.beat !== fresh.dataset.beat) return;
+    for (const one of old.querySelectorAll("details[open]")) {
+      const same = fresh.querySelector(`#${one.id}`);
+      if (same) same.open = true;
+    }
+    const ticked = old.querySelector("input[name=choice]:checked");
+    const same = ticked && fresh.querySelector(`input[name=choice][value="${ticked.value}"]`);
+    if (same) same.checked = true;
   }
 
   function isTyping(part) {
@@ -83,7 +115,9 @@
     if (fresh.dataset.moment !== old.dataset.moment) turned = performance.now();
     const line = old.querySelector("#line");
     const selected = line && [line.selectionStart, line.selectionEnd];
+    carryOver(old, fresh);
     old.replaceWith(fresh);
+    enliven(fresh);
     if (fresh.dataset.say && fresh.dataset.say !== old.dataset.say) say(fresh.dataset.say);
     if (inside) ((again && fresh.querySelector(again)) || fresh.querySelector("[tabindex]") || main).focus();
     const freshLine = fresh.querySelector("#line");
@@ -167,11 +201,102 @@
 
   function awake() {
     if (document.visibilityState === "hidden") {
+      hideAll();
       if (source) source.close(); // the system will drop it anyway, and without telling
       return;
     }
     connect();
     refresh();
+  }
+
+  // --- secrets: seen while the button is held, by finger, mouse or key -------------------------------------
+  function reveal(yes) {
+    const secret = main.querySelector("details.secret");
+    held = yes && secret !== null;
+    document.getElementById("hold")?.setAttribute("aria-pressed", String(held));
+    if (secret) secret.open = yes;
+    say(held ? secret.querySelector(".card").innerText : ""); // for who has been told to wear earphones
+    if (!held && later) {
+      const html = later;
+      later = "";
+      show(html);
+    }
+  }
+
+  const onHold = (event) => event.target.closest?.(".hold");
+  const isHoldKey = (event) => event.key === " " || event.key === "Enter";
+  const hide = () => { if (held) reveal(false); };
+  document.addEventListener("pointerdown", (event) => {
+    if (!onHold(event) || event.button !== 0) return;
+    onHold(event).setPointerCapture(event.pointerId);
+    reveal(true);
+  });
+  for (const end of ["pointerup", "pointercancel", "lostpointercapture", "focusout"]) {
+    document.addEventListener(end, hide);
+  }
+  window.addEventListener("blur", hide);
+  document.addEventListener("keydown", (event) => {
+    if (!onHold(event) || !isHoldKey(event)) return;
+    event.preventDefault();
+    if (!event.repeat) reveal(true);
+  });
+  document.addEventListener("keyup", (event) => { if (isHoldKey(event)) hide(); });
+  document.addEventListener("contextmenu", (event) => { if (onHold(event)) event.preventDefault(); });
+  document.addEventListener("click", (event) => { // neither finger nor key: a screen reader, which cannot hold
+    if (onHold(event) && event.detail === 0) reveal(!held);
+  });
+
+  function hideAll() {
+    hide();
+    for (const one of main.querySelectorAll("details.secret")) one.open = false;
+  }
+
+  // --- the beat: what is chosen goes with it, and nobody can tell from it that anything was -----------------
+  async function beat() {
+    const part = main.querySelector("[data-beat]");
+    if (!part || beating || document.visibilityState === "hidden") return;
+    beating = true;
+    const mine = pending;
+    const turn = ++asked;
+    const body = new URLSearchParams({
+      round: mine?.round ?? part.dataset.beat, choice: mine?.choice ?? "--", seen: mine?.seen ?? "0",
+    });
+    try {
+      const answer = await fetch("/beat", {
+        method: "POST", body, cache: "no-store", credentials: "same-origin", headers: { "X-Live": "1" },
+      });
+      if (answer.status === 429) return;
+      const html = await answer.text();
+      offline(false);
+      if (mine && pending === mine) taken();
+      if (turn === asked) show(html);
+    } catch {
+      offline(true); // what was chosen goes with the next one: sent twice it is the same
+    } finally {
+      beating = false;
+    }
+  }
+
+  function busy(form, yes) {
+    const button = form.querySelector("button");
+    if (yes && !form.hasAttribute("aria-busy")) {
+      button.dataset.label = button.textContent;
+      button.textContent = form.dataset.saving;
+      form.setAttribute("aria-busy", "true");
+      button.setAttribute("aria-disabled", "true");
+    } else if (!yes && form.hasAttribute("aria-busy")) {
+      button.textContent = button.dataset.label;
+      form.removeAttribute("aria-busy");
+      button.removeAttribute("aria-disabled");
+    }
+  }
+
+  function taken() {
+    pending = null;
+    const form = main.querySelector('form[data-live="beat"]');
+    if (!form) return;
+    busy(form, false);
+    forget(form);
   }
 
   // --- forms -----------------------------------------------------------------------------------------------
@@ -247,6 +372,13 @@
     const form = event.target;
     if (!form.dataset.live) return;
     event.preventDefault();
+    if (form.dataset.live === "beat") {
+      const { round, choice, seen } = Object.fromEntries(new FormData(form));
+      pending = { round, choice, seen };
+      busy(form, true);
+      say(form.dataset.saving);
+      return;
+    }
     // The buttons of the next moment may be pressed before the answer of the last press is here.
     const waits = form.dataset.live === "say" ? form.hasAttribute("aria-busy") : sending > 0;
     if (!waits) send(form, event.submitter);
@@ -260,6 +392,7 @@
 
   // A slip that is chosen but not put in is gone when the page is left, and when it comes out of a cache.
   window.addEventListener("pagehide", () => {
+    hideAll();
     for (const form of document.forms) form.reset();
   });
   window.addEventListener("pageshow", (event) => {
@@ -281,5 +414,6 @@
     window.addEventListener("online", awake);
     connect();
     setInterval(tick, POLL);
+    setInterval(beat, BEAT);
   }
 })();

@@ -1,0 +1,86 @@
+# What one player alone learns, in the game with roles: on the handset, in the earphones, at the laptop.
+
+## The role card
+
+secret-no-role-yet = The roles have not been dealt yet.
+secret-no-power-yet = You get your role in a moment.
+secret-wait = Wait until the host speaks.
+secret-role-citizen = You are an ordinary citizen.
+secret-role-mafioso = You are Mafia.
+secret-role-godfather = You are the godfather of the Mafia.
+secret-role-policeman = You are the policeman.
+secret-role-doctor = You are the doctor.
+secret-role-vigilante = You are the vigilante.
+secret-power-citizen = You have no power of your own. Talk, listen and vote well by day.
+secret-power-mafioso = Every night you of the Mafia choose a victim together.
+secret-power-godfather = You of the Mafia choose a victim every night. To the policeman you look honest.
+secret-power-policeman = Every night you learn which side one player is on.
+secret-power-doctor = Every night you protect one player from death, never the same one two nights running.
+secret-power-vigilante = On one single night of the game you can shoot somebody. Choose Nobody on the others.
+secret-mafia = { $count ->
+    [0] You are alone in the Mafia.
+   *[other] The rest of the Mafia: { $names }.
+}
+secret-mafia-unknown = Who the Mafia are you do not know.
+
+## The night
+
+secret-nobody = Nobody
+secret-ask-quiet-mafia = Tonight the Mafia only meet, and nobody dies. Choose anybody: the answer is thrown away.
+secret-ask-quiet = Nobody dies tonight. Whom do you suspect already? The answer is thrown away.
+secret-ask-nothing = Whom do you suspect most? The answer is thrown away: everybody answers, so that nobody stands out.
+secret-ask-mafioso = Whom shall the Mafia kill?
+secret-ask-godfather = Whom shall the Mafia kill?
+secret-ask-policeman = Whom do you want to know more of?
+secret-ask-doctor = Whom do you protect tonight?
+secret-ask-vigilante = Whom do you shoot? You have one single shot. Nobody saves it.
+secret-chosen-not-yet = You have not chosen yet.
+secret-chosen = You have chosen: { $name }.
+secret-group-none = The others choose now too, each alone.
+secret-group = The Mafia now: { $list }.
+secret-group-one = { $name } chooses { $target }
+secret-anybody = You may choose anybody in the list, and change it until the night is over.
+secret-not-them = Tonight you cannot choose { $names }.
+
+## After the night
+
+secret-found-mafia = { $name } is on the side of the Mafia.
+secret-found-citizens = { $name } seems honest.
+secret-result-nothing = The night has nothing to tell you.
+secret-known-nothing = You have learnt nothing of anybody.
+
+## On the handset
+
+secret-warn = Does the telephone read aloud? Put earphones in first.
+secret-hold = Hold to see
+secret-open = Show until I hide it
+secret-roles-title = Your role
+secret-roles-how = Make sure that nobody sees the screen. Hold the button down while you read.
+secret-seen = I have seen it
+secret-seen-title = You know your role
+secret-seen-how = Put the telephone away until the host speaks. You can look again whenever you like.
+secret-night-title = Night { $night }: choose
+secret-night-how = Everybody chooses somebody, from the same list. What you are asked you see while you hold the button. If you have no power, the answer is thrown away.
+secret-night-legend = My choice
+secret-night-put = Confirm the choice
+secret-sent-title = Night { $night }: your choice is sent
+secret-sent-how = Hold the button to see that it was taken. You can change it until the night is over.
+secret-change = Change the choice
+secret-results-title = Night { $night } is over
+secret-results-how = Hold the button and read. Everybody has a line to read.
+secret-day-how = The game goes on around the table. Your role stays here.
+secret-turns-title = You have another way
+secret-turns-how = You get your secrets at the laptop. The host says your name when it is your turn.
+secret-out-how = You are dead and choose no more. You see what the table sees.
+secret-over-how = The game is over. The host tells the rest.
+secret-late = It is too late: the night is over.
+secret-unknown = Choose in the list.
+secret-saving = Sending …
+secret-most = Mafia left: { $most } at most
+secret-phase-setting = The table is being laid
+secret-phase-dealing = The roles are dealt
+secret-phase-roles = Everybody looks at their role
+secret-phase-night = Night { $night }
+secret-phase-day = Day { $day }
+secret-phase-over-citizens = The citizens have won
+secret-phase-over-mafia = The Mafia have won

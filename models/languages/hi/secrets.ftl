@@ -1,0 +1,86 @@
+# भूमिकाओं वाले खेल में जो केवल एक खिलाड़ी जानता है: फ़ोन पर, इयरफ़ोन में, लैपटॉप पर।
+
+## भूमिका का कार्ड
+
+secret-no-role-yet = भूमिकाएँ अभी बाँटी नहीं गई हैं।
+secret-no-power-yet = आपकी भूमिका थोड़ी देर में आएगी।
+secret-wait = मेज़बान के कहने तक रुकिए।
+secret-role-citizen = आप साधारण नागरिक हैं।
+secret-role-mafioso = आप माफिया हैं।
+secret-role-godfather = आप माफिया के गॉडफ़ादर हैं।
+secret-role-policeman = आप पुलिस हैं।
+secret-role-doctor = आप डॉक्टर हैं।
+secret-role-vigilante = आप बदला लेने वाले हैं।
+secret-power-citizen = आपके पास कोई ख़ास शक्ति नहीं है। दिन में बात कीजिए, सुनिए और सोचकर वोट दीजिए।
+secret-power-mafioso = हर रात माफिया मिलकर एक शिकार चुनती है।
+secret-power-godfather = हर रात माफिया मिलकर एक शिकार चुनती है। पुलिस को आप ईमानदार दिखते हैं।
+secret-power-policeman = हर रात आपको पता चलता है कि एक खिलाड़ी किस पक्ष में है।
+secret-power-doctor = हर रात आप एक खिलाड़ी को बचाते हैं, लगातार दो रात उसी को कभी नहीं।
+secret-power-vigilante = पूरे खेल में एक ही रात आप किसी पर गोली चला सकते हैं। बाक़ी रातों में कोई नहीं चुनिए।
+secret-mafia = { $count ->
+    [0] माफिया में आप अकेले हैं।
+   *[other] बाक़ी माफिया: { $names }।
+}
+secret-mafia-unknown = माफिया कौन है, आप नहीं जानते।
+
+## रात
+
+secret-nobody = कोई नहीं
+secret-ask-quiet-mafia = आज रात माफिया बस एक दूसरे को पहचानती है, कोई नहीं मरता। किसी को भी चुनिए: जवाब फेंक दिया जाता है।
+secret-ask-quiet = आज रात कोई नहीं मरता। आपको किस पर शक है? जवाब फेंक दिया जाता है।
+secret-ask-nothing = आपको सबसे ज़्यादा शक किस पर है? जवाब फेंक दिया जाता है: सब जवाब देते हैं ताकि कोई अलग न दिखे।
+secret-ask-mafioso = माफिया किसे मारे?
+secret-ask-godfather = माफिया किसे मारे?
+secret-ask-policeman = आप किसके बारे में जानना चाहते हैं?
+secret-ask-doctor = आज रात आप किसे बचाते हैं?
+secret-ask-vigilante = आप किस पर गोली चलाते हैं? एक ही गोली है। कोई नहीं चुनने पर वह बची रहती है।
+secret-chosen-not-yet = आपने अभी नहीं चुना है।
+secret-chosen = आपने चुना: { $name }।
+secret-group-none = बाक़ी लोग भी अभी चुन रहे हैं, सब अपना अपना।
+secret-group = माफिया अभी: { $list }।
+secret-group-one = { $name } की पसंद { $target }
+secret-anybody = सूची में से किसी को भी चुनिए, रात ख़त्म होने तक बदल सकते हैं।
+secret-not-them = आज रात आप इन्हें नहीं चुन सकते: { $names }।
+
+## रात के बाद
+
+secret-found-mafia = { $name } माफिया के पक्ष में है।
+secret-found-citizens = { $name } ईमानदार लगता है।
+secret-result-nothing = रात के पास आपके लिए कोई ख़बर नहीं है।
+secret-known-nothing = आपको अभी तक किसी के बारे में कुछ पता नहीं चला।
+
+## फ़ोन पर
+
+secret-warn = क्या फ़ोन ज़ोर से पढ़ता है? पहले इयरफ़ोन लगाइए।
+secret-hold = देखने के लिए दबाए रखिए
+secret-open = छिपाने तक दिखाइए
+secret-roles-title = आपकी भूमिका
+secret-roles-how = देख लीजिए कि स्क्रीन कोई और न देखे। पढ़ते समय बटन दबाए रखिए।
+secret-seen = मैंने देख लिया
+secret-seen-title = आप अपनी भूमिका जानते हैं
+secret-seen-how = मेज़बान के कहने तक फ़ोन रख दीजिए। जब चाहें फिर देख सकते हैं।
+secret-night-title = रात { $night }: चुनिए
+secret-night-how = सब किसी को चुनते हैं, और सूची सबकी एक जैसी है। आपसे क्या पूछा गया है, बटन दबाए रखने पर दिखेगा। अगर आपके पास शक्ति नहीं है, तो जवाब फेंक दिया जाता है।
+secret-night-legend = मेरी पसंद
+secret-night-put = पसंद पक्की कीजिए
+secret-sent-title = रात { $night }: आपकी पसंद भेज दी गई
+secret-sent-how = बटन दबाकर देखिए कि वह ली गई या नहीं। रात ख़त्म होने तक बदल सकते हैं।
+secret-change = पसंद बदलिए
+secret-results-title = रात { $night } ख़त्म हुई
+secret-results-how = बटन दबाए रखिए और पढ़िए। सबके पास पढ़ने को एक पंक्ति है।
+secret-day-how = खेल मेज़ पर चल रहा है। आपकी भूमिका यहीं रहती है।
+secret-turns-title = आपका तरीक़ा अलग है
+secret-turns-how = आपको अपनी बातें लैपटॉप पर मिलेंगी। आपकी बारी पर मेज़बान आपका नाम लेगा।
+secret-out-how = आप मर चुके हैं और अब कुछ नहीं चुनते। आप वही देखते हैं जो मेज़ देखती है।
+secret-over-how = खेल ख़त्म हुआ। बाक़ी मेज़बान बताएगा।
+secret-late = देर हो गई: रात ख़त्म हो चुकी है।
+secret-unknown = सूची में से चुनिए।
+secret-saving = भेजा जा रहा है …
+secret-most = बची माफिया: ज़्यादा से ज़्यादा { $most }
+secret-phase-setting = मेज़ लग रही है
+secret-phase-dealing = भूमिकाएँ बाँटी जा रही हैं
+secret-phase-roles = सब अपनी भूमिका देख रहे हैं
+secret-phase-night = रात { $night }
+secret-phase-day = दिन { $day }
+secret-phase-over-citizens = नागरिक जीत गए
+secret-phase-over-mafia = माफिया जीत गई

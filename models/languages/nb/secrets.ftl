@@ -1,0 +1,86 @@
+# Det som bare én spiller får vite, i spillet med roller: på telefonen, i øreproppene, på datamaskinen.
+
+## Rollekortet
+
+secret-no-role-yet = Rollene er ikke delt ut ennå.
+secret-no-power-yet = Du får rollen din om litt.
+secret-wait = Vent til verten sier fra.
+secret-role-citizen = Du er vanlig borger.
+secret-role-mafioso = Du er mafia.
+secret-role-godfather = Du er gudfaren i mafiaen.
+secret-role-policeman = Du er politimannen.
+secret-role-doctor = Du er legen.
+secret-role-vigilante = Du er hevneren.
+secret-power-citizen = Du har ingen egen evne. Snakk, lytt og stem riktig om dagen.
+secret-power-mafioso = Hver natt velger dere i mafiaen et offer sammen.
+secret-power-godfather = Dere i mafiaen velger et offer hver natt. For politimannen ser du ærlig ut.
+secret-power-policeman = Hver natt får du vite hvilken side én spiller står på.
+secret-power-doctor = Hver natt beskytter du én spiller mot døden, aldri den samme to netter på rad.
+secret-power-vigilante = Én eneste natt i spillet kan du skyte noen. Velg Ingen de andre nettene.
+secret-mafia = { $count ->
+    [0] Du er alene i mafiaen.
+   *[other] Resten av mafiaen: { $names }.
+}
+secret-mafia-unknown = Hvem som er mafia, vet du ikke.
+
+## Natten
+
+secret-nobody = Ingen
+secret-ask-quiet-mafia = Mafiaen blir kjent med hverandre i natt, og ingen dør. Velg hvem som helst: svaret kastes.
+secret-ask-quiet = Ingen dør i natt. Hvem mistenker du allerede? Svaret kastes.
+secret-ask-nothing = Hvem mistenker du mest? Svaret kastes: alle svarer, så ingen skiller seg ut.
+secret-ask-mafioso = Hvem skal mafiaen drepe?
+secret-ask-godfather = Hvem skal mafiaen drepe?
+secret-ask-policeman = Hvem vil du vite mer om?
+secret-ask-doctor = Hvem beskytter du i natt?
+secret-ask-vigilante = Hvem skyter du? Du har ett eneste skudd. Ingen sparer det.
+secret-chosen-not-yet = Du har ikke valgt ennå.
+secret-chosen = Du har valgt: { $name }.
+secret-group-none = De andre velger også nå, hver for seg.
+secret-group = Mafiaen nå: { $list }.
+secret-group-one = { $name } velger { $target }
+secret-anybody = Du kan velge hvem du vil på listen, og ombestemme deg til natten er over.
+secret-not-them = I natt kan du ikke velge { $names }.
+
+## Etter natten
+
+secret-found-mafia = { $name } står på mafiaens side.
+secret-found-citizens = { $name } virker ærlig.
+secret-result-nothing = Natten har ingenting å fortelle akkurat deg.
+secret-known-nothing = Du har ikke fått vite noe om noen.
+
+## På telefonen
+
+secret-warn = Leser telefonen høyt? Ta på øreproppene først.
+secret-hold = Hold for å se
+secret-open = Vis til jeg skjuler
+secret-roles-title = Rollen din
+secret-roles-how = Pass på at ingen ser skjermen. Hold knappen nede mens du leser.
+secret-seen = Jeg har sett den
+secret-seen-title = Du vet rollen din
+secret-seen-how = Legg bort telefonen til verten sier fra. Du kan se igjen når du vil.
+secret-night-title = Natt { $night }: velg
+secret-night-how = Alle velger noen, og listen er lik for alle. Hva du blir spurt om, ser du mens du holder knappen. Har du ingen evne, kastes svaret.
+secret-night-legend = Mitt valg
+secret-night-put = Bekreft valget
+secret-sent-title = Natt { $night }: valget er sendt
+secret-sent-how = Hold knappen for å se at det ble mottatt. Du kan ombestemme deg til natten er over.
+secret-change = Endre valget
+secret-results-title = Natt { $night } er over
+secret-results-how = Hold knappen og les. Alle har en linje å lese.
+secret-day-how = Spillet går rundt bordet. Rollen din ligger her.
+secret-turns-title = Du har en annen vei
+secret-turns-how = Du får hemmelighetene dine ved datamaskinen. Verten sier navnet ditt når det er din tur.
+secret-out-how = Du er død og velger ikke mer. Du ser det bordet ser.
+secret-over-how = Spillet er slutt. Verten forteller.
+secret-late = Det er for sent: natten er over.
+secret-unknown = Velg i listen.
+secret-saving = Sendes …
+secret-most = Mafia igjen: høyst { $most }
+secret-phase-setting = Bordet dekkes
+secret-phase-dealing = Rollene deles ut
+secret-phase-roles = Alle ser rollen sin
+secret-phase-night = Natt { $night }
+secret-phase-day = Dag { $day }
+secret-phase-over-citizens = Borgerne har vunnet
+secret-phase-over-mafia = Mafiaen har vunnet

@@ -1,0 +1,86 @@
+# Det som bara en spelare får veta, i spelet med roller: på telefonen, i hörlurarna, på datorn.
+
+## Rollkortet
+
+secret-no-role-yet = Rollerna är inte utdelade än.
+secret-no-power-yet = Du får din roll om en liten stund.
+secret-wait = Vänta tills värden säger till.
+secret-role-citizen = Du är vanlig medborgare.
+secret-role-mafioso = Du är maffia.
+secret-role-godfather = Du är gudfadern i maffian.
+secret-role-policeman = Du är polisen.
+secret-role-doctor = Du är läkaren.
+secret-role-vigilante = Du är hämnaren.
+secret-power-citizen = Du har ingen särskild förmåga. Prata, lyssna och rösta rätt om dagen.
+secret-power-mafioso = Varje natt väljer ni i maffian tillsammans ett offer.
+secret-power-godfather = Ni i maffian väljer ett offer varje natt. För polisen ser du hederlig ut.
+secret-power-policeman = Varje natt får du veta vilken sida en spelare står på.
+secret-power-doctor = Varje natt skyddar du en spelare från döden, aldrig samma två nätter i rad.
+secret-power-vigilante = En enda natt i spelet kan du skjuta någon. Välj Ingen de andra nätterna.
+secret-mafia = { $count ->
+    [0] Du är ensam i maffian.
+   *[other] Resten av maffian: { $names }.
+}
+secret-mafia-unknown = Vilka som är maffia vet du inte.
+
+## Natten
+
+secret-nobody = Ingen
+secret-ask-quiet-mafia = Maffian lär känna varandra i natt, och ingen dör. Välj vem som helst: svaret kastas bort.
+secret-ask-quiet = Ingen dör i natt. Vem misstänker du redan? Svaret kastas bort.
+secret-ask-nothing = Vem misstänker du mest? Svaret kastas bort: alla svarar, så att ingen syns på det.
+secret-ask-mafioso = Vem ska maffian döda?
+secret-ask-godfather = Vem ska maffian döda?
+secret-ask-policeman = Vem vill du veta mer om?
+secret-ask-doctor = Vem skyddar du i natt?
+secret-ask-vigilante = Vem skjuter du? Du har ett enda skott. Ingen sparar det.
+secret-chosen-not-yet = Du har inte valt än.
+secret-chosen = Du har valt: { $name }.
+secret-group-none = De andra väljer också nu, var och en för sig.
+secret-group = Maffian nu: { $list }.
+secret-group-one = { $name } väljer { $target }
+secret-anybody = Du får välja vem du vill i listan, och ändra dig tills natten är slut.
+secret-not-them = I natt kan du inte välja { $names }.
+
+## Efter natten
+
+secret-found-mafia = { $name } står på maffians sida.
+secret-found-citizens = { $name } verkar hederlig.
+secret-result-nothing = Natten har inget att berätta för just dig.
+secret-known-nothing = Du har inte fått veta något om någon.
+
+## På telefonen
+
+secret-warn = Läser telefonen högt? Ta hörlurar först.
+secret-hold = Håll för att se
+secret-open = Visa tills jag döljer
+secret-roles-title = Din roll
+secret-roles-how = Se till att ingen ser skärmen. Håll knappen nere så länge du läser.
+secret-seen = Jag har sett den
+secret-seen-title = Du vet din roll
+secret-seen-how = Lägg undan telefonen tills värden säger till. Du kan titta igen när du vill.
+secret-night-title = Natt { $night }: välj
+secret-night-how = Alla väljer någon, och listan är likadan för alla. Vad du blir frågad om ser du när du håller knappen. Har du ingen förmåga kastas svaret bort.
+secret-night-legend = Mitt val
+secret-night-put = Bekräfta valet
+secret-sent-title = Natt { $night }: ditt val är skickat
+secret-sent-how = Håll knappen för att se att det togs emot. Det går att ändra tills natten är slut.
+secret-change = Ändra valet
+secret-results-title = Natt { $night } är slut
+secret-results-how = Håll knappen och läs. Alla har en rad att läsa.
+secret-day-how = Spelet pågår runt bordet. Din roll finns kvar här.
+secret-turns-title = Du har en annan väg
+secret-turns-how = Du får dina hemligheter vid datorn. Värden säger ditt namn när det är din tur.
+secret-out-how = Du är död och väljer inget mer. Du ser det som bordet ser.
+secret-over-how = Spelet är slut. Värden berättar.
+secret-late = Det är för sent: natten är slut.
+secret-unknown = Välj i listan.
+secret-saving = Skickas …
+secret-most = Maffia kvar: högst { $most }
+secret-phase-setting = Bordet dukas
+secret-phase-dealing = Rollerna delas ut
+secret-phase-roles = Alla ser sin roll
+secret-phase-night = Natt { $night }
+secret-phase-day = Dag { $day }
+secret-phase-over-citizens = Medborgarna har vunnit
+secret-phase-over-mafia = Maffian har vunnit
