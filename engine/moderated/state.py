@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from engine.chain import equal_chains
 from engine.moderated.roles import Camp, Role, camp, role
 from engine.moderated.secret import Secret
 from engine.moderated.settings import Begins, Mix, Settings
@@ -153,16 +154,7 @@ class State(msgspec.Struct, frozen=True, eq=False):
         return dict(self.votes).get(seat)
 
     def __eq__(self, other: object) -> bool:
-        # Step by step along the chain, since a long day's chain is deeper than Python's stack.
-        if not isinstance(other, State):
-            return NotImplemented
-        mine: State | None = self
-        theirs: State | None = other
-        while mine is not theirs:
-            if mine is None or theirs is None or _facts(mine) != _facts(theirs):
-                return False
-            mine, theirs = mine.before, theirs.before
-        return True
+        return equal_chains(self, other, _facts) if isinstance(other, State) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(_facts(self))

@@ -7,6 +7,7 @@ from operator import attrgetter
 
 import msgspec
 
+from engine.chain import equal_chains
 from engine.original.events import Side
 from engine.original.house_rules import HouseRules
 from engine.table import Seat
@@ -127,16 +128,7 @@ class State(msgspec.Struct, frozen=True, eq=False):
         return self.players[seat]
 
     def __eq__(self, other: object) -> bool:
-        # Step by step along the chain, since a long evening's chain is deeper than Python's stack.
-        if not isinstance(other, State):
-            return NotImplemented
-        mine: State | None = self
-        theirs: State | None = other
-        while mine is not theirs:
-            if mine is None or theirs is None or _facts(mine) != _facts(theirs):
-                return False
-            mine, theirs = mine.before, theirs.before
-        return True
+        return equal_chains(self, other, _facts) if isinstance(other, State) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(_facts(self))
