@@ -1,4 +1,4 @@
-"""One evening: games at the same table, one after the other, until the table has had enough."""
+"""One evening of the original game or Förrädarna, with points and a winner of the evening."""
 
 from __future__ import annotations
 
@@ -13,16 +13,14 @@ from engine.original.events import Event
 from engine.original.house_rules import HouseRules
 from engine.original.state import Phase, State
 from engine.table import black_cards, most_black_cards
-from voice_host.conversation import Conversation
+from voice_host.any_evening import AnyEvening
 from voice_host.host import Host
-from voice_host.joining import NoRoom, Room
-from voice_host.journal import GameRecord, Journal
+from voice_host.journal import GameRecord
 from voice_host.league import Standing, top_list, winners
-from voice_host.rulesets import ORIGINAL
+from voice_host.narrator import Sentence
+from voice_host.rulesets import ORIGINAL, Ruleset
 from voice_host.slips.habits import Habits
-from voice_host.slips.handsets import Handsets, NoHandsets
-from voice_host.stages import card, day, ending, joining, mingling, night, opening
-from voice_host.trace import Trace
+from voice_host.stages import card, day, ending, mingling, night, opening
 
 Stage = Callable[[Host], Awaitable[None]]
 
@@ -42,20 +40,11 @@ STAGES: dict[Phase, Stage] = {
 
 
 @dataclass
-class Evening:
-    """What all games of one evening share. ``code`` is the language pack's."""
+class Evening(AnyEvening[Host, HouseRules]):
+    """Evenings by the rules of ``engine/original``."""
 
-    talk: Conversation
-    journal: Journal
-    trace: Trace
-    code: str
     background: bool = False
-    handsets: Handsets = field(default_factory=NoHandsets)
     habits: Habits = field(default_factory=Habits)
-    room: Room = field(default_factory=NoRoom)
-    evening: str | None = None
-    host: Host | None = None
-    invited: bool = False
 
     @property
     def shown(self) -> State | None:
@@ -63,55 +52,13 @@ class Evening:
         return self.host.shown if self.host is not None else None
 
     @property
-    def can_go_on(self) -> bool:
-        """Whether there is a game that ``--resume`` would find: begun, and not over."""
-        return self.host is not None and self.host.phase not in (Phase.SETTING, Phase.OVER)
+    def rules(self) -> Ruleset[State, Event]:
+        """The original ones; Förrädarna is a house rule of theirs."""
+        return ORIGINAL
 
-    async def play(self, players: tuple[str, ...], rules: HouseRules) -> None:
-        """Play new games with these players until they say no. Raises what the conversation raises."""
-        rules = await self._advised(len(players), rules)
-        await self._invite(players)
-        again = True
-        while again:
-            with self.journal.start_game(ORIGINAL, players, self.code, evening=self.evening) as record:
-                self.evening = record.evening
-                host = self._host(record)
-                await host.do(StartGame(players, rules))
-                again = await self._to_the_end(host)
-        await self._crown()
-
-    async def resume(self, record: GameRecord[Event]) -> None:
-        """Go on with a game that broke off, then with others at the same table. Closes the record."""
-        with record:
-            self.evening = record.evening
-            host = self._host(record)
-            host.prepare()
-            await self.talk.say("resume-start")
-            await self._invite(host.game.state.players)
-            await host.say_all(host.narrator.status(host.game.state))
-            again = await self._to_the_end(host)
-            state = host.game.state
-        if again:
-            await self.play(state.players, state.rules)
-        else:
-            await self._crown()
-
-    async def _invite(self, players: tuple[str, ...]) -> None:
-        """Handsets sit down once an evening, before its first game or the one that is resumed."""
-        if self.invited:
-            return
-        self.invited = True
-        handsets = await joining.invite(self.talk, self.room, players)
-        if handsets is not None:
-            self.handsets = handsets
-            if self.host is not None:  # of a game that is resumed
-                self.host.handsets = handsets
-        if self.handsets.seats() and self.habits.votes_by_handset is None:
-            await self.talk.say("hands-offer")
-            self.habits.votes_by_handset = await self.talk.yes_or_no("setting")
-
-    def _host(self, record: GameRecord[Event]) -> Host:
-        self.host = Host(
+    def lead(self, record: GameRecord[Event]) -> Host:
+        """A host with the evening's handsets and habits."""
+        return Host(
             self.talk,
             record,
             self.trace,
@@ -120,18 +67,39 @@ class Evening:
             handsets=self.handsets,
             habits=self.habits,
         )
-        return self.host
 
-    async def _to_the_end(self, host: Host) -> bool:
-        """Phase by phase until the game is over; whether the table wants another one."""
-        while True:
-            if host.phase is not Phase.OVER:
-                await STAGES[host.phase](host)
-                continue
-            await self._standings()
-            again = await ending.over(host, self._standings_asked)
-            if host.phase is Phase.OVER:
-                return again
+    def start(self, players: tuple[str, ...], settings: HouseRules) -> StartGame:
+        """By these house rules."""
+        return StartGame(players, settings)
+
+    def settings(self, host: Host) -> HouseRules:
+        """The same house rules."""
+        return host.game.state.rules
+
+    def status(self, host: Host) -> tuple[Sentence, ...]:
+        """Phase, who lives, how many Maffia at most."""
+        return host.narrator.status(host.game.state)
+
+    async def joined(self) -> None:
+        """The host of a game that is resumed is there already; and how they vote is asked once."""
+        if self.host is not None:
+            self.host.handsets = self.handsets
+        if self.handsets.seats() and self.habits.votes_by_handset is None:
+            await self.talk.say("hands-offer")
+            self.habits.votes_by_handset = await self.talk.yes_or_no("setting")
+
+    async def stage(self, host: Host) -> bool | None:
+        """One phase; at the end the standings, and whether there is another game."""
+        if host.phase is not Phase.OVER:
+            await STAGES[host.phase](host)
+            return None
+        await self._standings()
+        again = await ending.over(host, self._standings_asked)
+        return again if host.phase is Phase.OVER else None
+
+    async def settle(self, players: tuple[str, ...], settings: HouseRules) -> HouseRules:
+        """A number of black cards that suits the table."""
+        return await self._advised(len(players), settings)
 
     async def _advised(self, players: int, rules: HouseRules) -> HouseRules:
         """A number of black cards that suits the table.
@@ -171,7 +139,7 @@ class Evening:
         if entries:
             await self.talk.say("top-list", list=", ".join(entries))
 
-    async def _crown(self) -> None:
+    async def crown(self) -> None:
         """The winner of the evening, after more than one game."""
         standing = self._standing()
         crowned = winners(standing)
@@ -179,4 +147,3 @@ class Evening:
             await self.talk.say(
                 "evening-winner", names=self.talk.narration.names(crowned), points=standing[0].points
             )
-        await self.talk.say("goodbye")

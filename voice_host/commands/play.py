@@ -119,7 +119,7 @@ async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
         return FAILED
     _end_as_by_ctrl_c()
     async with _table(words, options, trace) as talk:
-        evening = Evening(talk, journal, trace, words.pack.code, options.background)
+        evening = Evening(talk, journal, trace, words.pack.code, background=options.background)
         evening.habits.votes_by_handset = options.votes_by_handset
         room = OpeningRoom(talk, lambda: evening.shown, options.web_address, options.web_port)
         if options.wants_web:
@@ -171,6 +171,7 @@ async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncItera
     talk = talk_with(devices, words, inbox, clock, reminds=not options.fast_clock, trace=trace)
     # Started without any standard input, Python has no stream for it: the same as one that has ended.
     keyboard = Keyboard(inbox, sys.stdin or io.StringIO())
+    inbox.keyboard = keyboard
     keyboard.start()
     try:
         for key, arguments in devices.troubles:

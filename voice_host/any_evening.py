@@ -1,0 +1,134 @@
+"""An evening of any game: games at the same table, one after the other, until the table has had enough."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from voice_host.conversation import Conversation
+from voice_host.joining import NoRoom, Room
+from voice_host.journal import GameRecord, Journal
+from voice_host.leading import Leader
+from voice_host.narrator import Sentence
+from voice_host.rulesets import Ruleset
+from voice_host.slips.handsets import Handsets, NoHandsets
+from voice_host.stages import joining
+from voice_host.trace import Trace
+
+# Any: each kind of evening leads its own kind of game.
+HostT = TypeVar("HostT", bound=Leader[Any, Any])
+SettingsT = TypeVar("SettingsT")
+
+
+@dataclass
+class AnyEvening(ABC, Generic[HostT, SettingsT]):
+    """What all games of one evening share. ``code`` is the language pack's."""
+
+    talk: Conversation
+    journal: Journal
+    trace: Trace
+    code: str
+    handsets: Handsets = field(default_factory=NoHandsets)
+    room: Room = field(default_factory=NoRoom)
+    evening: str | None = None
+    host: HostT | None = None
+    invited: bool = False
+
+    # --- what belongs to each kind of game ----------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def rules(self) -> Ruleset[Any, Any]:
+        """Of the games that are played."""
+
+    @abstractmethod
+    def lead(self, record: GameRecord[Any]) -> HostT:
+        """A host for this game."""
+
+    @abstractmethod
+    def start(self, players: tuple[str, ...], settings: SettingsT) -> object:
+        """The command that begins a game."""
+
+    @abstractmethod
+    def settings(self, host: HostT) -> SettingsT:
+        """How this game is played, for the next one at the same table."""
+
+    @abstractmethod
+    def status(self, host: HostT) -> tuple[Sentence, ...]:
+        """Where a game that is resumed stands."""
+
+    @abstractmethod
+    async def settle(self, players: tuple[str, ...], settings: SettingsT) -> SettingsT:
+        """Talk about how it is played, where there is something to talk about."""
+
+    @abstractmethod
+    async def stage(self, host: HostT) -> bool | None:
+        """One phase of the game; when it is over, whether the table wants another one (else None)."""
+
+    @abstractmethod
+    async def crown(self) -> None:
+        """The last words before the farewell."""
+
+    async def joined(self) -> None:
+        """Handsets have sat down, or nobody wanted to."""
+
+    # --- the evening --------------------------------------------------------------------------------------
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether there is a game that ``--resume`` would find: begun, and not over."""
+        return self.host is not None and self.host.game.state.phase.value not in ("setting", "over")
+
+    async def play(self, players: tuple[str, ...], settings: SettingsT) -> None:
+        """Play new games with these players until they say no. Raises what the conversation raises."""
+        settings = await self.settle(players, settings)
+        await self._invite(players)
+        again = True
+        while again:
+            with self.journal.start_game(self.rules, players, self.code, evening=self.evening) as record:
+                self.evening = record.evening
+                host = self._lead(record)
+                await host.do(self.start(players, settings))
+                again = await self._to_the_end(host)
+        await self._farewell()
+
+    async def resume(self, record: GameRecord[Any]) -> None:
+        """Go on with a game that broke off, then with others at the same table. Closes the record."""
+        with record:
+            self.evening = record.evening
+            host = self._lead(record)
+            host.prepare()
+            await self.talk.say("resume-start")
+            await self._invite(host.game.state.players)
+            await host.say_all(self.status(host))
+            again = await self._to_the_end(host)
+        if again:
+            await self.play(host.game.state.players, self.settings(host))
+        else:
+            await self._farewell()
+
+    def _lead(self, record: GameRecord[Any]) -> HostT:
+        self.host = self.lead(record)
+        return self.host
+
+    async def _invite(self, players: tuple[str, ...]) -> None:
+        """Handsets sit down once an evening, before its first game or the one that is resumed."""
+        if self.invited:
+            return
+        self.invited = True
+        handsets = await joining.invite(self.talk, self.room, players)
+        if handsets is not None:
+            self.handsets = handsets
+        await self.joined()
+
+    async def _to_the_end(self, host: HostT) -> bool:
+        """Phase by phase until the game is over; whether the table wants another one."""
+        while True:
+            again = await self.stage(host)
+            if again is not None:
+                return again
+
+    async def _farewell(self) -> None:
+        await self.crown()
+        await self.talk.say("goodbye")
