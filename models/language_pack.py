@@ -21,7 +21,7 @@ from models.numerals import Numerals, NumeralsError
 LANGUAGES = Path(__file__).resolve().parent / "languages"
 """The folder with one folder for each language that comes with the product."""
 
-SLOTS = ("name", "count", "against")
+SLOTS = ("name", "count", "against", "voter")
 """The slots that a phrase may hold, written ``{name}``."""
 
 _SLOT = re.compile(r"\{(\w*)\}")

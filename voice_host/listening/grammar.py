@@ -29,8 +29,8 @@ class Phrase:
     """One utterance that the table may say now.
 
     ``text`` is in the form of :func:`normalise` (names too). ``intent`` names what is meant (a key of the
-    language pack's ``phrases.toml``), ``slots`` its values: ``name`` the player's name as the table wrote it,
-    ``count``, ``against`` numbers. Phrases with ``in_talk`` count inside a longer sentence as well.
+    language pack's ``phrases.toml``), ``slots`` its values: ``name``, ``voter`` players' names as the table
+    wrote them, ``count``, ``against`` numbers. Phrases with ``in_talk`` count inside a longer sentence as well.
     """
 
     text: str

@@ -38,6 +38,7 @@ def build(
     ``intents`` are keys of the pack's ``phrases.toml`` in order of importance: when two intents share a
     phrase the first one keeps it. The pack's always-on intents are added unless ``always_on`` is False.
     ``names`` are as the table wrote them; one that has no spoken form cannot be said and gives no phrase.
+    ``{voter}`` is one of them too, and never the same as ``{name}`` in one phrase: nobody votes for himself.
     Counts run from 0 to ``max_count``. "Fem för, två emot" exists only with ``max_against`` (docs/rules.md
     A3: the table counts both sides), and only with sums that the greater of the two limits allows.
     Raises :class:`UnknownIntentError`.
@@ -99,7 +100,13 @@ def _filled(
 ) -> Iterator[Phrase]:
     slots = template.slots
     limit = max(max_count, max_against or 0)
-    name_choices: list[str | None] = [name for name in names if spoken(name)] if "name" in slots else [None]
+    sayable: list[str | None] = [name for name in names if spoken(name)]
+    players = [
+        (name, voter)
+        for name in (sayable if "name" in slots else [None])
+        for voter in (sayable if "voter" in slots else [None])
+        if name is None or name != voter
+    ]
     count_choices = range(template.from_count, max_count + 1) if "count" in slots else (template.count,)
     against_choices: Iterable[int | None] = (template.against,)
     if "against" in slots or template.against is not None:
@@ -108,7 +115,7 @@ def _filled(
         if "against" in slots:
             against_choices = range(max_against + 1)
     against_list = tuple(against_choices)
-    for name in name_choices:
+    for name, voter in players:
         for count in count_choices:
             for against in against_list:
                 if count is not None and against is not None and count + against > limit:
@@ -116,6 +123,8 @@ def _filled(
                 values: dict[str, Slot] = {}
                 if name is not None:
                     values["name"] = name
+                if voter is not None:
+                    values["voter"] = voter
                 if count is not None:
                     values["count"] = count
                 if against is not None:

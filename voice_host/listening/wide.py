@@ -13,6 +13,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import product
 
 from rapidfuzz import fuzz, process
 
@@ -23,6 +24,9 @@ from voice_host.listening.grammar_builder import intent_of, spoken
 
 LIKE_ENOUGH = 70.0
 """rapidfuzz ratio (0–100) from which a phrase is near enough to ask "did you mean …?"."""
+
+PLAYERS = ("name", "voter")
+"""The slots that hold players' names."""
 
 MOST_SUGGESTED = 20
 """Suggestions are sought among counts up to this number only."""
@@ -79,14 +83,14 @@ class WideGrammar:
             slots["against"] = template.against
         for slot in template.slots:
             words = found.group(slot)
-            value = spelling.names[words] if slot == "name" else spelling.number(words)
+            value = spelling.names[words] if slot in PLAYERS else spelling.number(words)
             if slot == "count" and isinstance(value, int) and value < template.from_count:
                 return None
             slots[slot] = value
         return slots
 
     def _add(self, key: str, template: PhraseTemplate, in_talk: bool) -> None:
-        if "name" in template.slots and not self._names:
+        if not self._names and set(PLAYERS) & set(template.slots):
             return
         for spelling in self._spellings:
             spelling.patterns.append((spelling.pattern(template), key, template, in_talk))
@@ -98,9 +102,11 @@ class WideGrammar:
         if "against" in template.slots or template.against is not None or len(template.text) < 3:
             return
         text = _literal(template.text)
-        for form, name in self._names.items() if "name" in template.slots else [("", "")]:
-            filled = text.replace("{name}", form)
-            slots: dict[str, Slot] = {"name": name} if form else {}
+        for players in product(self._names, repeat=len(set(PLAYERS) & set(template.slots))):
+            filled, slots = text, dict[str, Slot]()
+            for slot, form in zip((one for one in PLAYERS if one in template.slots), players, strict=True):
+                filled = filled.replace(f"{{{slot}}}", form)
+                slots[slot] = self._names[form]
             if template.count is not None:
                 slots["count"] = template.count
             if "count" not in template.slots:
@@ -126,7 +132,8 @@ class _Spelling:
     def pattern(self, template: PhraseTemplate) -> re.Pattern[str]:
         # Three digits: more than any table has, so that the rules may say so.
         number = rf"\d{{1,3}}|{_any_number(tuple(self.numbers))}"
-        fillings = {"name": _any_of(self.names), "count": number, "against": number}
+        names = _any_of(self.names)
+        fillings = {"name": names, "voter": names, "count": number, "against": number}
         parts = re.split(r"(\{\w+\})", _literal(template.text, self.of))
         return _compiled(
             "".join(

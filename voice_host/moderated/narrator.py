@@ -1,0 +1,125 @@
+"""Events of moderated Mafia → what the host says of them; of secret ones nothing (docs/rules.md B)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.moderated import events as ev
+from engine.moderated.roles import Camp
+from engine.moderated.settings import Mix
+from engine.moderated.state import Phase, State
+from engine.moderated.views import public_view
+from models.narration import Argument
+from voice_host.narrator import Naming, Sentence, sentence
+
+
+class Narrator(Naming):
+    """Tells events, refusals and the state of the game in one language."""
+
+    def tell(self, event: ev.Event, before: State, after: State) -> tuple[Sentence, ...]:
+        """What is said of one event; of a secret one nothing."""
+        match event:
+            case ev.GameStarted(mix=mix):
+                return (sentence("moderated-begins", players=len(after.players), mix=self.mix(mix)),)
+            case ev.Noticed(notice):
+                return (sentence(f"moderated-notice-{notice.value}"),)
+            case ev.NightEnded():
+                return (sentence("moderated-morning"),)
+            case ev.NightFell(_, quiet):
+                return (sentence("moderated-night-first" if quiet else "moderated-night"),)
+            case ev.FoundDead(seat):
+                return (sentence("moderated-found-dead", name=after.name(seat)), *self._shown(event, after))
+            case ev.NobodyDied():
+                return (sentence("moderated-nobody-died"),)
+            case ev.DayBegan(day):
+                return self._day(day, after)
+            case ev.VoteCast(by, target) | ev.VoteMoved(by, _, target):
+                need = max(0, after.majority - votes_for(after, target))
+                return (sentence("moderated-vote", voter=after.name(by), name=after.name(target), need=need),)
+            case ev.VoteWithdrawn(by, target):
+                return (sentence("moderated-vote-withdrawn", voter=after.name(by), name=after.name(target)),)
+            case ev.Lynched(seat):
+                return (sentence("moderated-lynched", name=after.name(seat)), *self._shown(event, after))
+            case ev.GameEnded(winner):
+                return (sentence(f"moderated-ended-{winner.value}"),)
+            case ev.RolesShown(roles):
+                return self._roles(roles, after)
+            case ev.Undone(what):
+                return self._undone(what, before, after)
+            case _:
+                return ()
+
+    def status(self, state: State) -> tuple[Sentence, ...]:
+        """Phase, who lives, how many Mafia at most, and by day the votes."""
+        view = public_view(state)
+        arguments: dict[str, Argument] = {"day": state.day, "night": state.night}
+        told = [Sentence(f"moderated-status-{state.phase.value}", arguments)]
+        if state.phase in (Phase.NIGHT, Phase.DAY):
+            names = self.names(state, state.living)
+            told.append(
+                sentence("status-living", names=names, living=len(state.living), most=view.mafia_at_most)
+            )
+        if state.phase is Phase.DAY:
+            told += self.standing(state)
+        return tuple(told)
+
+    def standing(self, state: State) -> tuple[Sentence, ...]:
+        """Who has how many votes, the most first, and how many kill."""
+        counts = Counter(target for _, target in state.votes)
+        if not counts:
+            return (sentence("moderated-no-votes", majority=state.majority),)
+        ranked = sorted(counts, key=lambda seat: (-counts[seat], seat))
+        entries = [
+            self._narration.text("moderated-votes-entry", name=state.name(seat), votes=counts[seat])
+            for seat in ranked
+        ]
+        return (sentence("moderated-votes", list=", ".join(entries), majority=state.majority),)
+
+    def mix(self, mix: Mix) -> str:
+        """ "fyra medborgare, två maffia, en polis", as the language joins."""
+        return self._narration.names(
+            _within(self._narration.text(f"role-count-{name}", count=count)) for name, count in mix
+        )
+
+    def _shown(self, event: ev.FoundDead | ev.Lynched, after: State) -> tuple[Sentence, ...]:
+        name = after.name(event.seat)
+        if event.role is not None:
+            return (sentence(f"role-was-{event.role}", name=name),)
+        if event.camp is not None:
+            key = "moderated-was-mafia" if event.camp is Camp.MAFIA else "moderated-was-citizen"
+            return (sentence(key, name=name),)
+        return ()
+
+    def _day(self, day: int, after: State) -> tuple[Sentence, ...]:
+        living = len(after.living)
+        if day == 1:
+            return (sentence("moderated-day-first", majority=after.majority),)
+        names = self.names(after, after.living)
+        return (sentence("moderated-day", living=living, names=names, majority=after.majority),)
+
+    def _roles(self, roles: tuple[str, ...], after: State) -> tuple[Sentence, ...]:
+        return tuple(
+            sentence(
+                f"role-were-{name}",
+                names=self.names(after, tuple(seat for seat, role in enumerate(roles) if role == name)),
+                count=count,
+            )
+            for name, count in after.mix
+        )
+
+    def _undone(self, what: str, before: State, after: State) -> tuple[Sentence, ...]:
+        told = [sentence("moderated-undone", what=what)]
+        back = tuple(seat for seat in after.living if seat not in before.living)
+        if back:
+            told.append(sentence("back-in", names=self.names(after, back), count=len(back)))
+        return tuple(told)
+
+
+def votes_for(state: State, seat: int) -> int:
+    """How many votes stand for the player."""
+    return sum(target == seat for _, target in state.votes)
+
+
+def _within(text: str) -> str:
+    """Within a sentence: what the narration has given a capital for the beginning of one."""
+    return text[:1].lower() + text[1:]

@@ -1,0 +1,1 @@
+"""What is said and waited for in each phase of moderated Mafia (docs/rules.md B)."""
