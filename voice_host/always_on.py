@@ -71,11 +71,14 @@ async def only(talk: Conversation, want: Want) -> str:
     table with a deaf host: talk around it is told what is waited for, and silence ends it with "".
     """
     spoken, typed = talk.grammars(want)
+    lapsed = talk.lapses
     question = list(talk.told[-1:])
     await talk.open(want, spoken)
     unheard = reminded = 0
     while True:
-        item = await talk.next_item(reminded if want.question else len(REMIND_AFTER))
+        item = await talk.next_item(reminded if want.question else len(REMIND_AFTER), lapsed)
+        if item is None and lapsed():
+            return ""
         if item is None:
             reminded += 1
             if reminded == len(REMIND_AFTER):

@@ -21,9 +21,12 @@ async def ask_back(talk: Conversation, phrase: Phrase, want: Want) -> Said | Non
     spoken, typed = talk.grammars(asking)
     await talk.say("confirm", phrase=as_written(phrase))
     await talk.open(asking, spoken, asked=phrase)
+    lapsed = talk.lapses
     unheard = reminded = 0
     while True:
-        item = await talk.next_item(reminded)
+        item = await talk.next_item(reminded, lapsed)
+        if item is None and lapsed():
+            return None
         answer: Said | None = None
         if isinstance(item, HeardUtterance):
             answer = talk.plain_answer(item, spoken)

@@ -110,6 +110,9 @@ class Conversation(Telling):
         self._doubted: str | None = None
         self._troubles: set[str] = set()
         self._opened: Grammar | None = None
+        self.lapses: Until = never
+        """When a question that comes up while the host waits is over unanswered: in free talk time goes on
+        meanwhile, and nobody may be near to answer."""
 
     def _line_came(self) -> None:
         if not self._counting:
@@ -176,6 +179,7 @@ class Conversation(Telling):
         reminded = 0
         await self.open(want, spoken)
         while True:
+            self.lapses = never if want.question else until
             if until():
                 self.told.clear()
                 return None
@@ -183,6 +187,7 @@ class Conversation(Telling):
                 asked = await door.open_door(self)
                 await self._recall(want, question[-1:], asked=asked)
                 await self.open(want, spoken)
+                continue  # what ends the wait may have come about meanwhile
             patience = reminded if want.reminds and want.question else len(REMIND_AFTER)
             item = await self.next_item(patience, until)
             if item is None and until():

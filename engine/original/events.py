@@ -95,7 +95,7 @@ class MingleCut(_Event, frozen=True):
 
 
 class MingleOver(_Event, frozen=True):
-    """The time is over: the host calls to the round table. Nobody decided that, so it is never undone."""
+    """The time is over: the host calls to the round table. An undo gives back what was last written down."""
 
 
 class VoteRequested(_Event, frozen=True):
@@ -268,6 +268,7 @@ DECISIONS: frozenset[type[_Event]] = frozenset(
     {
         MingleChanged,
         MingleCut,
+        MingleOver,
         VoteRequested,
         VoteCancelled,
         VoteTaken,

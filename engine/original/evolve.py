@@ -110,7 +110,7 @@ def _mingle_cut(state: State, event: MingleCut) -> State:
 
 
 def _mingle_over(state: State, event: MingleOver) -> State:
-    return replace(state, phase=Phase.DAY, mingle_left=0)
+    return replace(state, phase=Phase.DAY, mingle_left=0, before=state, decision="MingleOver")
 
 
 def _vote_requested(state: State, event: VoteRequested) -> State:

@@ -11,6 +11,7 @@ from engine.original.events import MingleLeft
 from engine.original.house_rules import HouseRules, Variant
 from engine.original.state import Phase
 from models.language_pack import available
+from voice_host.inbox import SeatAsked
 from voice_host.listening.grammar_builder import build
 
 RULES = HouseRules(variant=Variant.FORRADARNA)
@@ -224,6 +225,56 @@ async def test_nothing_to_undo_leaves_the_clock_alone(table: FakeTable) -> None:
     await table.wait(250)
     assert await table.type("ångra") == ["refused-nothing-to-undo"]
     assert await table.wait(50) == ["mingle-warned"]
+
+
+@pytest.mark.parametrize("early", [True, False])
+async def test_a_table_that_is_called_can_still_have_more_time(table: FakeTable, early: bool) -> None:
+    await walk_about(table)
+    await (table.hear("nu sätter vi oss") if early else table.wait(600))
+    table.told()
+    assert await table.hear("fem minuter till") == ["undone", "mingle-changed"]
+    assert table.text("undone") == (
+        "Jag tar tillbaka att vi satte oss." if early else "Jag tar tillbaka kallelsen till bordet."
+    )
+    assert await table.wait(299) == ["mingle-warned", "mingle-warned"]
+    assert await table.wait(1) == ["table-called"]
+
+
+async def test_undo_after_the_time_ran_out_gives_its_last_seconds_back_and_leaves_the_night_alone(
+    table: FakeTable,
+) -> None:
+    await at_round_table(table)
+    await table.type("mot Anna", "fem", "klart", "Sara", "trogen", "trogen", "trogen", "trogen", "ja")
+    await table.wait(600)
+    assert await table.type("ångra") == ["undone", "mingle-goes-on"]
+    assert table.text("mingle-goes-on") == "Gå omkring igen. Tio sekunder kvar."
+    assert await table.wait(10) == ["table-called"]
+
+
+# --- a question that nobody answers -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("asked", ["unsure", "avsluta", "a handset"])
+async def test_no_question_that_nobody_answers_holds_up_the_call_to_the_table(
+    table: FakeTable, asked: str
+) -> None:
+    await walk_about(table)
+    await table.wait(290)
+    match asked:
+        case "unsure":
+            assert await table.hear("ångra", score=-1.3) == ["confirm"]
+        case "avsluta":
+            assert await table.hear("avsluta") == ["quit-ask"]
+        case _:
+            answers: list[bool] = []
+            await table.put(SeatAsked("Anna", answers.append))
+            assert table.told() == ["handset-asks"]
+    told = await table.wait(10)
+    assert told[-1] == "mingle-warned"
+    assert (await table.wait(300))[-1] == "table-called"
+    assert table.host.game.state.players == PLAYERS
+    if asked == "a handset":
+        assert answers == [False], "a table that does not answer has not said yes"
 
 
 # --- the round table --------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from engine.original.commands import ChangeMingle, EndMingle, MingleClock
+from engine.original.commands import ChangeMingle, EndMingle, MingleClock, Undo
 from engine.original.mingling import MINUTE, next_mark
 from engine.original.state import Phase
 from voice_host.countdown import Countdown
@@ -86,9 +86,18 @@ def _shorter(left: int) -> int:
 
 
 async def _sit_down(host: Host) -> None:
-    """Everybody comes to the table. Who asks for a vote at once need not wait for that."""
-    said = await host.listen("ready", *day.intents(host), names=host.living_names(), question=False)
-    if said.intent != "ready":
-        await day.act(host, said)
-        return
-    await host.talk.say("round-table-first" if host.game.state.day == 1 else "round-table")
+    """Everybody comes to the table. Whoever wants a vote at once need not wait for that, nor more time."""
+    said = await host.listen(
+        *("ready", "mingle_longer", *day.intents(host)),
+        names=host.living_names(),
+        max_count=MOST_MINUTES_SAID,
+        question=False,
+    )
+    match said.intent:
+        case "ready":
+            await host.talk.say("round-table-first" if host.game.state.day == 1 else "round-table")
+        case "mingle_longer":
+            if await host.do(Undo()):
+                await host.do(ChangeMingle(0, MINUTE * (said.count() or 0)))
+        case _:
+            await day.act(host, said)

@@ -219,6 +219,7 @@ undone = I take back { $what ->
     [NightVoteTaken] the votes for night
     [MingleChanged] the change of time
     [MingleCut] sitting down
+    [MingleOver] the call to the table
     [NightAnnounced] that nobody is condemned today
     [SideShown] the answer about the card
     [SlipsOpened] the reading

@@ -229,6 +229,7 @@ undone = मैं वापस लेता हूँ: { $what ->
     [NightVoteTaken] रात के वोट
     [MingleChanged] समय का बदलाव
     [MingleCut] बैठने का फ़ैसला
+    [MingleOver] मेज़ पर बुलावा
     [NightAnnounced] आज किसी को बाहर नहीं करना
     [SideShown] पत्ते का जवाब
     [SlipsOpened] पर्चियों का पढ़ना

@@ -240,6 +240,7 @@ undone = Jeg tar tilbake { $what ->
     [NightVoteTaken] stemmene om natt
     [MingleChanged] endringen av tiden
     [MingleCut] at vi satte oss
+    [MingleOver] at dere ble kalt til bordet
     [NightAnnounced] at ingen blir dømt i dag
     [SideShown] svaret om kortet
     [SlipsOpened] lesingen

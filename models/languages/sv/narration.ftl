@@ -247,6 +247,7 @@ undone = Jag tar tillbaka { $what ->
     [NightVoteTaken] rösterna om natt
     [MingleChanged] ändringen av tiden
     [MingleCut] att vi satte oss
+    [MingleOver] kallelsen till bordet
     [NightAnnounced] att ingen döms i dag
     [SideShown] svaret om kortet
     [SlipsOpened] läsningen

@@ -177,13 +177,15 @@ def test_a_change_of_time_is_undone_to_what_was_left(first_day):
     assert game.state.mingle_left == 517
 
 
-def test_the_end_of_the_time_is_no_decision_so_an_undo_goes_back_behind_it(at_table):
+def test_a_time_that_ran_out_is_undone_to_the_last_warning_and_not_to_the_night_before(at_table):
     game = at_table()
     game.do(RequestNight())
     game.do(game.slips(2, 3))
+    game.do(MingleClock(10))
     game.do(MingleClock(0))
+    assert game.do(Undo()) == (Undone("MingleOver"),)
+    assert (game.state.phase, game.state.day, game.state.mingle_left) == (Phase.MINGLING, 2, 10)
     assert game.do(Undo())[0].what == "SlipsOpened"
-    assert game.state.phase is Phase.SLIPS
 
 
 def test_the_records_of_walking_about_can_be_read_again(first_day):
