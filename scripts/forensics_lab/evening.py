@@ -95,11 +95,12 @@ class Evening(HostProcess):
         super().__init__(play, log, text=True, environment=environment)
         self.handsets: list[Handset] = []
 
-    def command(self, descriptor: int, *, resume: bool) -> list[str]:
+    def command(self, descriptor: int, *, resume: bool, web_port: str = "0") -> list[str]:
         """The host's command line."""
         line = [*self._program, "play", "--language", "sv", "--text", "--fast-clock"]
         line += ["--journal", str(self.home / "journal.sqlite"), "--trace-fd", str(descriptor)]
-        line += ["--web", "--web-address", "127.0.0.1", "--web-port", "0", "--vote-by-hand"]
+        line += ["--web", "--web-address", "127.0.0.1", "--web-port", web_port]
+        line.append("--vote-by-hand")
         return [*line, "--resume"] if resume else [*line, "--players", ",".join(PLAYERS)]
 
     @property
