@@ -7,6 +7,7 @@ when nobody said it: living names only, possible counts only. What may be *typed
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from models.language_pack import IntentPhrases, LanguagePack, PhraseTemplate
 from voice_host.listening.grammar import Grammar, Phrase, Slot, normalise
@@ -22,6 +23,16 @@ def spoken(text: str) -> str:
     A text without any letter or digit (an emoji) has no spoken form: the empty string.
     """
     return normalise(normalise(text).replace("-", " "))
+
+
+@lru_cache(maxsize=8192)
+def spoken_of_pack(text: str) -> str:
+    """:func:`spoken`, remembered: a grammar is made anew at every question, mostly of the same texts.
+
+    For the pack's texts and the table's names only, never for a line that was typed: nothing of a slip may
+    stay here, nor the order in which slips came.
+    """
+    return spoken(text)
 
 
 def build(
@@ -52,7 +63,9 @@ def build(
             for phrase in _filled(pack, intent, template, table, max_count, max_against):
                 found.setdefault(phrase.text, phrase)
     used = {word for text in found for word in text.split()}
-    variants = {spoken(word): ways for word, ways in pack.variants.items() if spoken(word) in used}
+    variants = {
+        spoken_of_pack(word): ways for word, ways in pack.variants.items() if spoken_of_pack(word) in used
+    }
     return Grammar(pack.voice, tuple(found.values()), variants, pack.accents)
 
 
@@ -100,7 +113,7 @@ def _filled(
 ) -> Iterator[Phrase]:
     slots = template.slots
     limit = max(max_count, max_against or 0)
-    sayable: list[str | None] = [name for name in names if spoken(name)]
+    sayable: list[str | None] = [name for name in names if spoken_of_pack(name)]
     players = [
         (name, voter)
         for name in (sayable if "name" in slots else [None])
@@ -141,4 +154,4 @@ def _texts(pack: LanguagePack, template: PhraseTemplate, values: dict[str, Slot]
         ways = pack.numerals.say(value) if isinstance(value, int) else (value,)
         texts = [text.replace(f"{{{slot}}}", way) for text in texts for way in ways]
     for text in dict.fromkeys(texts):
-        yield spoken(text)
+        yield spoken_of_pack(text)

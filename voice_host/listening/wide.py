@@ -20,7 +20,7 @@ from rapidfuzz import fuzz, process
 from models.language_pack import LanguagePack, PhraseTemplate
 from models.numerals import Numerals
 from voice_host.listening.grammar import Grammar, Phrase, Slot
-from voice_host.listening.grammar_builder import intent_of, spoken
+from voice_host.listening.grammar_builder import intent_of, spoken, spoken_of_pack
 
 LIKE_ENOUGH = 70.0
 """rapidfuzz ratio (0–100) from which a phrase is near enough to ask "did you mean …?"."""
@@ -50,7 +50,7 @@ class WideGrammar:
         self, pack: LanguagePack, intents: Iterable[str], names: Iterable[str] = (), *, always_on: bool = True
     ) -> None:
         self._pack = pack
-        self._names = {spoken(name): name for name in reversed(tuple(names)) if spoken(name)}
+        self._names = {form: name for name in reversed(tuple(names)) if (form := spoken_of_pack(name))}
         self._spellings = [_Spelling(typed_form, self._names, _numbers(pack.numerals))]
         if pack.spellings:
             self._spellings.append(_plainly(pack, self._names))
@@ -113,7 +113,7 @@ class WideGrammar:
                 yield Phrase(filled, key, slots, in_talk)
                 continue
             for count in range(template.from_count, MOST_SUGGESTED + 1):
-                words = spoken(self._pack.numerals.say(count)[0])
+                words = spoken_of_pack(self._pack.numerals.say(count)[0])
                 yield Phrase(filled.replace("{count}", words), key, {**slots, "count": count}, in_talk)
 
 
@@ -134,7 +134,8 @@ class _Spelling:
         number = rf"\d{{1,3}}|{_any_number(tuple(self.numbers))}"
         names = _any_of(self.names)
         fillings = {"name": names, "voter": names, "count": number, "against": number}
-        parts = re.split(r"(\{\w+\})", _literal(template.text, self.of))
+        of = spoken_of_pack if self.of is typed_form else self.of
+        parts = re.split(r"(\{\w+\})", _literal(template.text, of))
         return _compiled(
             "".join(
                 f"(?P<{part[1:-1]}>{fillings[part[1:-1]]})" if part.startswith("{") else re.escape(part)
@@ -172,10 +173,11 @@ def match_narrow(line: str, grammar: Grammar) -> Phrase | Unknown:
     return suggestions.get(form) or Unknown(line, nearest(form, suggestions))
 
 
-def _literal(text: str, of: Callable[[str], str] = spoken) -> str:
+def _literal(text: str, of: Callable[[str], str] = spoken_of_pack) -> str:
     """The template in typed form, its slots kept."""
     parts = (
-        part if part.startswith("{") else spoken(part) and of(part) for part in re.split(r"(\{\w+\})", text)
+        part if part.startswith("{") else spoken_of_pack(part) and of(part)
+        for part in re.split(r"(\{\w+\})", text)
     )
     joined = " ".join(part for part in parts if part)
     return joined if joined else typed_form(text)
