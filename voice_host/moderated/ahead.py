@@ -8,37 +8,42 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.moderated import events as ev
-from engine.moderated.roles import night_calls
 from engine.moderated.state import Phase, State
+from voice_host.moderated import schedule
 from voice_host.moderated.narrator import Narrator
-from voice_host.moderated.schedule import MAFIA
 from voice_host.narrator import Sentence, sentence
 
 
-def ahead(state: State, narrator: Narrator) -> Iterator[Sentence]:
+def ahead(state: State, narrator: Narrator, stretch: float = 1.0) -> Iterator[Sentence]:
     """Sentences that may follow from here, the likeliest first."""
     match state.phase:
         case Phase.ROLES:
             yield sentence("moderated-night-first")
-            yield from _calls(quiet=True)
+            yield from _calls(state, stretch, quiet=True)
         case Phase.NIGHT:
-            yield from _calls(quiet=state.quiet_night)
+            yield from _calls(state, stretch, quiet=state.quiet_night)
             if not state.quiet_night:
                 yield from _morning(state, narrator)
         case Phase.DAY:
             yield sentence("moderated-night")
-            yield from _calls(quiet=False)
+            yield from _calls(state, stretch, quiet=False)
             for seat in state.living:
                 yield from narrator.tell(ev.Lynched(seat), state, state)
         case _:
             return
 
 
-def _calls(*, quiet: bool) -> Iterator[Sentence]:
-    yield sentence("moderated-meet" if quiet else f"moderated-call-{MAFIA}")
+def _calls(state: State, stretch: float, *, quiet: bool) -> Iterator[Sentence]:
+    if quiet:
+        yield sentence("moderated-meet")
+    else:
+        yield from map(called, schedule.calls(state.settings, stretch))
     yield sentence("moderated-mafia-over")
-    if not quiet:
-        yield from (sentence(f"moderated-call-{name}") for name in night_calls())
+
+
+def called(call: schedule.Call) -> Sentence:
+    """How the host calls one of the night."""
+    return sentence(f"moderated-call-{call.who}", seconds=int(call.seconds))
 
 
 def _morning(state: State, narrator: Narrator) -> Iterator[Sentence]:

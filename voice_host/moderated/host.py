@@ -59,9 +59,15 @@ class ModeratedHost(Leader[State, Event]):
         self.narrator = Narrator(talk.narration)
         super().__init__(talk, MODERATED, record, trace, events, self.narrator)
         self.secrets = secrets
+        """The way of secrets to the players; see :meth:`sit`."""
         self.pace = Pace() if pace is None else pace
         self.choosing = False
         """Whether it is the time of the night in which choices are taken."""
+        self.sit(secrets)
+
+    def sit(self, secrets: Secrets) -> None:
+        """This is the way of secrets from now on."""
+        self.secrets = secrets
         secrets.sit(PrivateTable(self))
 
     @property
@@ -90,7 +96,7 @@ class ModeratedHost(Leader[State, Event]):
                 self.secrets.changed()
 
     def _ahead(self) -> Iterable[Sentence]:
-        return ahead(self.game.state, self.narrator)
+        return ahead(self.game.state, self.narrator, self.pace.stretch)
 
     def _status(self) -> tuple[Sentence, ...]:
         return self.narrator.status(self.shown)

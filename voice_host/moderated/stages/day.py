@@ -23,6 +23,7 @@ async def day(host: ModeratedHost) -> None:
     if host.resumed:
         await _again(host)
     if host.returned:
+        host.returned = False
         await host.talk.say("day-goes-on")
     said = await host.listen(
         *INTENTS,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.moderated.commands import MafiaTimeUp, NightTimeUp
 from voice_host.moderated import schedule
+from voice_host.moderated.ahead import called
 from voice_host.moderated.host import ModeratedHost
 from voice_host.moderated.secrets import Moment
 from voice_host.moderated.turns import take, wait
@@ -44,7 +45,7 @@ async def _called(host: ModeratedHost) -> bool:
     state, stretch = host.game.state, host.pace.stretch
     turns = schedule.turns(host.secrets.turns(state.living), stretch)
     for call in schedule.calls(state.settings, stretch):
-        await host.talk.say(f"moderated-call-{call.who}", seconds=int(call.seconds))
+        await host.say_all((called(call),))
         if not await wait(host, call.seconds):
             return False
         if call.who == schedule.MAFIA:

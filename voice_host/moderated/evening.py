@@ -1,0 +1,88 @@
+"""One evening of moderated Mafia. It gives no points: the whole winning camp wins (docs/rules.md B3)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from engine.moderated.commands import StartGame
+from engine.moderated.events import Event
+from engine.moderated.settings import Settings
+from engine.moderated.state import Phase, State
+from voice_host.any_evening import AnyEvening
+from voice_host.journal import GameRecord
+from voice_host.moderated.host import ModeratedHost, Pace
+from voice_host.moderated.secrets import Secrets
+from voice_host.moderated.settling import settle
+from voice_host.moderated.stages import day, ending, night, opening
+from voice_host.narrator import Sentence
+from voice_host.rulesets import MODERATED, Ruleset
+
+STAGES: dict[Phase, Callable[[ModeratedHost], Awaitable[None]]] = {
+    Phase.DEALING: opening.dealing,
+    Phase.ROLES: opening.roles,
+    Phase.NIGHT: night.night,
+    Phase.DAY: day.day,
+}
+
+
+@dataclass
+class ModeratedEvening(AnyEvening[ModeratedHost, Settings]):
+    """Evenings by the rules of ``engine/moderated``.
+
+    ``ways`` makes the way of secrets to the players, once it is known who has a handset. ``asks``: the mix of
+    roles has not been told on the command line, so the table is asked.
+    """
+
+    ways: Callable[[], Secrets] = field(kw_only=True)
+    asks: bool = False
+    pace: Pace = field(default_factory=Pace)
+    secrets: Secrets | None = None
+
+    @property
+    def rules(self) -> Ruleset[State, Event]:
+        """The moderated ones."""
+        return MODERATED
+
+    def lead(self, record: GameRecord[Event]) -> ModeratedHost:
+        """A host with the evening's way of secrets."""
+        if self.secrets is None:
+            self.secrets = self.ways()
+        return ModeratedHost(self.talk, record, self.trace, self.secrets, record.events, pace=self.pace)
+
+    def start(self, players: tuple[str, ...], settings: Settings) -> StartGame:
+        """With these settings."""
+        return StartGame(players, settings)
+
+    def settings(self, host: ModeratedHost) -> Settings:
+        """The same, with the mix as it was."""
+        state = host.game.state
+        return replace(state.settings, mix=state.mix)
+
+    def status(self, host: ModeratedHost) -> tuple[Sentence, ...]:
+        """Phase, who lives, how many Mafia at most, the votes."""
+        return host.narrator.status(host.shown)
+
+    async def joined(self) -> None:
+        """Now it is known who has a handset."""
+        self.secrets = self.ways()
+        if self.host is not None:  # of a game that is resumed
+            self.host.sit(self.secrets)
+
+    async def settle(self, players: tuple[str, ...], settings: Settings) -> Settings:
+        """Roles that suit the table; asked once an evening."""
+        asks, self.asks = self.asks, False
+        return await settle(self.talk, len(players), settings, asks=asks)
+
+    async def stage(self, host: ModeratedHost) -> bool | None:
+        """One phase; at the end whether there is another game."""
+        if host.phase is not Phase.OVER:
+            await STAGES[host.phase](host)
+            return None
+        again = await ending.over(host)
+        return again if host.phase is Phase.OVER else None
+
+    async def crown(self) -> None:
+        """Nobody wins alone."""

@@ -1,0 +1,78 @@
+"""A table's own mix of roles, as it is typed: "två maffia, en polis" or "mafioso:2,policeman"."""
+
+from __future__ import annotations
+
+import re
+
+from engine.moderated.mix import fitting_mix
+from engine.moderated.roles import ROLES
+from engine.moderated.settings import Mix, Settings
+from engine.refusal import Refusal
+from models.language_pack import LanguagePack
+from models.narration import Argument, Narration
+from voice_host.listening.wide import typed_form
+
+
+class Unread(ValueError):
+    """The part of a mix that tells no number or no role; as it was typed."""
+
+    def __init__(self, part: str) -> None:
+        super().__init__(part)
+        self.part = part
+
+
+def read_mix(text: str, pack: LanguagePack, narration: Narration) -> Mix:
+    """The mix that a line tells, in its order; each part a role, alone or with a number on either side.
+
+    Whether it can be played is the rules' to say: a role told twice stays twice. Roles go by their name in
+    the table's language or by the rules' own. Raises :class:`Unread`.
+    """
+    names = role_words(pack, narration)
+    joined = re.sub(rf"\s(?:{re.escape(_and(narration))})\s", ",", text.strip())
+    parts = [part for part in re.split(r"[,;+&]", joined) if part.strip()]
+    if not parts:
+        raise Unread(text)
+    return tuple(_part(part, names, pack) for part in parts)
+
+
+def role_words(pack: LanguagePack, narration: Narration) -> dict[str, str]:
+    """Every word for a role that may be typed, in typed form, with the role's name."""
+    found: dict[str, str] = {}
+    for name in ROLES:
+        for word in (name, *narration.text(f"role-typed-{name}").split(",")):
+            found.setdefault(pack.as_typed(typed_form(word)), name)
+    return found
+
+
+def mix_fault(players: int, settings: Settings) -> tuple[str, dict[str, Argument]] | None:
+    """Why a table of this size cannot play so, as a sentence and its values; None if it can."""
+    mix = fitting_mix(players, settings)
+    if not isinstance(mix, Refusal):
+        return None
+    values = {key: value for key, value in mix.args().items() if isinstance(value, int | str)}
+    return f"refused-{mix.key}", dict(values)
+
+
+def _part(part: str, names: dict[str, str], pack: LanguagePack) -> tuple[str, int]:
+    form = pack.as_typed(typed_form(part.replace(":", " ").replace("=", " ")))
+    if form in names:
+        return names[form], 1
+    first, _, rest = form.partition(" ")
+    before, _, last = form.rpartition(" ")
+    for number, role in ((first, rest), (last, before)):
+        count = _count(number, pack)
+        if count is not None and role in names:
+            return names[role], count
+    raise Unread(part.strip())
+
+
+def _count(word: str, pack: LanguagePack) -> int | None:
+    if word.isdecimal():
+        return int(word)
+    plain = {pack.as_typed(words): number for words, number in pack.numerals.typed_words.items()}
+    return plain.get(word)
+
+
+def _and(narration: Narration) -> str:
+    """The language's word between the last two of a row."""
+    return narration.names(("\x00", "\x01")).strip("\x00\x01 ")
