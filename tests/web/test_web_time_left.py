@@ -13,6 +13,7 @@ from engine.original.house_rules import HouseRules, Variant
 from engine.original.state import Phase
 from scripts.web_trials.browser import Watched, chromium
 from scripts.web_trials.table import Table, open_table
+from voice_host.speaking.count import SUNRISE_SECONDS
 from voice_host.web.display import as_read
 
 
@@ -54,6 +55,25 @@ async def test_a_handset_says_what_everybody_does(mingling: tuple[Table, TableCl
     anna = await table.seated("Anna")
     page = (await anna.get("/seat")).text
     assert "Gå omkring och prata." in page
+
+
+async def test_a_handset_tells_a_screen_reader_what_is_called_across_the_room(
+    mingling: tuple[Table, TableClock],
+) -> None:
+    table, clock = mingling
+    table.web_table.open_joining()
+    async with chromium() as browser:
+        watched = await Watched.new(browser, table.place)
+        page = await watched.sit(table.web_table.code, "Anna", 0)
+        await table.settle()
+        mark = len(table.trace.notes)
+        for minute in range(1, 6):
+            await clock.pass_by_to(60.0 * minute + SUNRISE_SECONDS)
+            await table.settle()
+        await table.until_said("mingle-warned", mark)
+        await page.get_by_role("status").filter(has_text="Fem minuter kvar.").wait_for(state="attached")
+        assert await faults(page) == []
+        await watched.context.close()
 
 
 async def test_the_display_shows_each_second_in_place_without_a_fault_or_a_movement(

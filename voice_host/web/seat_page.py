@@ -24,7 +24,8 @@ class SeatView:
     """What one seat's page shows. ``kind`` is waiting, slip, written, paper, hands, voted or looking-on.
 
     ``words`` are the list of a slip, ``round`` names the round that it belongs to. Once a slip is written the
-    page is the same whatever was written: there is no receipt.
+    page is the same whatever was written: there is no receipt. ``say`` is what a screen reader tells of a
+    change, if that is not the heading: while all walk about, what the host has called across the room (A8).
     """
 
     kind: str
@@ -38,6 +39,7 @@ class SeatView:
     no: str = ""
     last: str = ""
     living: tuple[str, ...] = ()
+    say: str = ""
 
 
 def seat_view(
@@ -88,6 +90,7 @@ def seat_view(
         told,
         last=last,
         living=living,
+        say=last if state is not None and state.phase is Phase.MINGLING else "",
     )
 
 
