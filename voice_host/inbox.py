@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from voice_host.listening.ears import EarsBack, EarsTrouble, HeardUtterance
-from voice_host.listening.keyboard import EndOfInput, TypedLine
+from voice_host.listening.keyboard import EndOfInput, Keyboard, TypedLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,8 @@ class Inbox(asyncio.Queue[Incoming]):
     def __init__(self) -> None:
         super().__init__()
         self.on_line: Callable[[], None] = lambda: None
+        self.keyboard: Keyboard | None = None
+        """Where lines are typed, for who wants single keys for a while."""
 
     def put_nowait(self, item: Incoming) -> None:
         """Take it in, and tell at once that a line was typed."""

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import codecs
+import contextlib
 import io
 import os
+import re
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TextIO
 
 from voice_host.listening.grammar import Grammar, Phrase
 from voice_host.listening.wide import Unknown, WideGrammar, match_narrow
+
+try:
+    import termios
+except ImportError:  # Windows
+    termios = None  # type: ignore[assignment]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +33,16 @@ class TypedLine:
 @dataclass(frozen=True, slots=True)
 class EndOfInput:
     """Nothing more will be typed: the terminal was closed, or a file that stood in for it has ended."""
+
+
+OnKey = Callable[[str], None]
+"""Told each key: ``enter``, ``space``, ``up``, ``down``, ``backspace``, or the sign itself. On the loop."""
+
+_KEYS = {
+    **{"\n": "enter", "\r": "enter", " ": "space", "\x7f": "backspace", "\b": "backspace"},
+    **{"\x1b[A": "up", "\x1b[B": "down", "\x1bOA": "up", "\x1bOB": "down"},
+}
+_KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Z])?|.", re.DOTALL)
 
 
 class KeyboardRecogniser:
@@ -53,6 +70,24 @@ class Keyboard:
         self._stream = sys.stdin if stream is None else stream
         self._stopped = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._on_key: OnKey | None = None
+
+    @contextlib.contextmanager
+    def by_key(self, on_key: OnKey) -> Iterator[bool]:
+        """Give single keys to ``on_key``, unseen on the screen, instead of lines. For a terminal alone.
+
+        Yields whether it is so; else lines come as ever (a file or a pipe has no keys).
+        """
+        before = _unseen(self._stream)
+        if before is None:
+            yield False
+            return
+        self._on_key = on_key
+        try:
+            yield True
+        finally:
+            self._on_key = None
+            _seen(self._stream, before)
 
     def start(self) -> None:
         """Begin to read; call it once, inside the running loop."""
@@ -64,10 +99,20 @@ class Keyboard:
         self._stopped.set()
 
     def _read(self) -> None:
-        for line in _lines(self._stream):
+        for line in _lines(self._stream, self._take_keys):
             if not self._hand_over(TypedLine(line)):
                 return
         self._hand_over(EndOfInput())
+
+    def _take_keys(self, text: str) -> bool:
+        """Whether single keys are wanted now; if so, these have been given."""
+        on_key = self._on_key
+        if on_key is None or self._loop is None or self._stopped.is_set():
+            return False
+        for sign in _KEY.findall(text):
+            with contextlib.suppress(RuntimeError):  # the loop has been closed
+                self._loop.call_soon_threadsafe(on_key, _KEYS.get(sign, sign))
+        return True
 
     def _hand_over(self, event: TypedLine | EndOfInput) -> bool:
         if self._stopped.is_set() or self._loop is None:
@@ -79,7 +124,29 @@ class Keyboard:
         return True
 
 
-def _lines(stream: TextIO) -> Iterator[str]:
+def _unseen(stream: TextIO) -> list[Any] | None:
+    """Have a terminal give each key at once and show none; how it was before, or None if that cannot be."""
+    try:
+        number = stream.fileno()
+        if termios is None or not os.isatty(number):
+            return None
+    except (ValueError, AttributeError, io.UnsupportedOperation):
+        return None
+    before, after = termios.tcgetattr(number), termios.tcgetattr(number)
+    after[3] &= ~(termios.ICANON | termios.ECHO)
+    termios.tcsetattr(number, termios.TCSAFLUSH, after)
+    return list(before)
+
+
+def _seen(stream: TextIO, before: list[Any]) -> None:
+    """Lines again; what was typed meanwhile and not read is nobody's line."""
+    if termios is None:
+        return
+    with contextlib.suppress(OSError, ValueError, termios.error):  # the terminal may have gone
+        termios.tcsetattr(stream.fileno(), termios.TCSAFLUSH, before)
+
+
+def _lines(stream: TextIO, take_keys: Callable[[str], bool] = lambda text: False) -> Iterator[str]:
     """The lines of a stream as they come, decoded with signs in place of broken bytes.
 
     Read by file number where there is one: Python's buffered reader holds a lock while it waits, and an
@@ -97,7 +164,10 @@ def _lines(stream: TextIO) -> Iterator[str]:
             block = os.read(number, 4096)
         except OSError:  # a terminal that has gone (EIO) is an end of input like any other
             block = b""
-        *whole, rest = (rest + decoder.decode(block, final=not block)).split("\n")
+        text = decoder.decode(block, final=not block)
+        if text and take_keys(text):
+            continue
+        *whole, rest = (rest + text).split("\n")
         yield from (line.rstrip("\r") for line in whole)
         if not block:
             if rest:

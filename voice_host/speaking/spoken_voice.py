@@ -228,6 +228,12 @@ class SpokenVoice:
         if not discreet:
             self._library.forget()
 
+    async def seconds_of(self, text: str) -> float:
+        """How long this text sounds at the present speed; 0 for what cannot be rendered."""
+        clips = [await self._pcm(sentence) for sentence in split_sentences(text)]
+        samples = sum(len(clip) for clip in clips if clip is not None)
+        return samples / self._loudspeaker.rate + SENTENCE_PAUSE_SECONDS * max(0, len(clips) - 1)
+
     async def _pcm(self, sentence: str, speed: int | None = None) -> Pcm | None:
         """The sentence at the loudspeaker's rate, evenly loud; None (and trouble told) if it fails."""
         words_a_minute = SPEEDS[(self._speed if speed is None else speed) - 1]

@@ -76,7 +76,12 @@ def _settling(seconds: float) -> asyncio.Future[None]:
     """Done so many seconds from now."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[None] = loop.create_future()
-    loop.call_later(seconds, lambda: done.done() or done.set_result(None))
+
+    def settle_now() -> None:
+        if not done.done():
+            done.set_result(None)
+
+    loop.call_later(seconds, settle_now)
     return done
 
 

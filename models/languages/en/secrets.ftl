@@ -68,7 +68,7 @@ secret-sent-how = Hold the button to see that it was taken. You can change it un
 secret-change = Change the choice
 secret-results-title = Night { $night } is over
 secret-results-how = Hold the button and read. Everybody has a line to read.
-secret-day-how = The game goes on around the table. Your role stays here.
+secret-day-how = Your role, and what the nights have told you, are here: hold the button.
 secret-turns-title = You have another way
 secret-turns-how = You get your secrets at the laptop. The host says your name when it is your turn.
 secret-out-how = You are dead and choose no more. You see what the table sees.
@@ -84,3 +84,18 @@ secret-phase-night = Night { $night }
 secret-phase-day = Day { $day }
 secret-phase-over-citizens = The citizens have won
 secret-phase-over-mafia = The Mafia have won
+
+## At the laptop
+
+secret-desk-ask = { $name }, it is your turn. Press the space bar to see.
+secret-desk-alone = Make sure that nobody else sees the screen. What is shown goes away by itself.
+secret-desk-enter = Space shows it again. Enter when you have seen it. Any other key hides it.
+secret-desk-choose = A number or the arrows, then enter. Space hides and shows.
+secret-laptop-told = { $count ->
+    [one] { $names } gets the secrets at the laptop, when I say the name.
+   *[other] { $names } get their secrets at the laptop, one at a time, when I say the name.
+}
+secret-no-screen = This screen cannot show secrets. { $names } need a telephone.
+secret-ears-ask = Does anybody want the secrets in earphones, at the laptop? Say the name, or say no.
+secret-ears-noted = { $name } gets the earphones. Anybody else? Say the name, or no.
+secret-ears-check = Do you alone hear this? Then press enter. If not, plug the earphones in first.

@@ -68,7 +68,7 @@ secret-sent-how = Hold knappen for å se at det ble mottatt. Du kan ombestemme d
 secret-change = Endre valget
 secret-results-title = Natt { $night } er over
 secret-results-how = Hold knappen og les. Alle har en linje å lese.
-secret-day-how = Spillet går rundt bordet. Rollen din ligger her.
+secret-day-how = Rollen din, og det nettene har fortalt deg, er her: hold knappen.
 secret-turns-title = Du har en annen vei
 secret-turns-how = Du får hemmelighetene dine ved datamaskinen. Verten sier navnet ditt når det er din tur.
 secret-out-how = Du er død og velger ikke mer. Du ser det bordet ser.
@@ -84,3 +84,18 @@ secret-phase-night = Natt { $night }
 secret-phase-day = Dag { $day }
 secret-phase-over-citizens = Borgerne har vunnet
 secret-phase-over-mafia = Mafiaen har vunnet
+
+## Ved datamaskinen
+
+secret-desk-ask = { $name }, det er din tur. Trykk på mellomrom for å se.
+secret-desk-alone = Pass på at ingen andre ser skjermen. Det som vises, forsvinner av seg selv.
+secret-desk-enter = Mellomrom viser igjen. Enter når du har sett. Hvilken som helst annen tast skjuler.
+secret-desk-choose = Tall eller piler, deretter enter. Mellomrom skjuler og viser.
+secret-laptop-told = { $count ->
+    [one] { $names } får hemmelighetene sine på datamaskinen, når jeg sier navnet.
+   *[other] { $names } får hemmelighetene sine på datamaskinen, én om gangen, når jeg sier navnet.
+}
+secret-no-screen = Denne skjermen kan ikke vise hemmeligheter. { $names } trenger en telefon.
+secret-ears-ask = Vil noen få hemmelighetene sine i øreproppene ved datamaskinen? Si navnet, eller si nei.
+secret-ears-noted = { $name } får øreproppene. Noen flere? Si navnet, eller nei.
+secret-ears-check = Er det bare du som hører dette? Trykk da på enter. Ellers setter du i øreproppene først.

@@ -68,7 +68,7 @@ secret-sent-how = Håll knappen för att se att det togs emot. Det går att änd
 secret-change = Ändra valet
 secret-results-title = Natt { $night } är slut
 secret-results-how = Håll knappen och läs. Alla har en rad att läsa.
-secret-day-how = Spelet pågår runt bordet. Din roll finns kvar här.
+secret-day-how = Din roll, och det nätterna har berättat för dig, finns här: håll knappen.
 secret-turns-title = Du har en annan väg
 secret-turns-how = Du får dina hemligheter vid datorn. Värden säger ditt namn när det är din tur.
 secret-out-how = Du är död och väljer inget mer. Du ser det som bordet ser.
@@ -84,3 +84,18 @@ secret-phase-night = Natt { $night }
 secret-phase-day = Dag { $day }
 secret-phase-over-citizens = Medborgarna har vunnit
 secret-phase-over-mafia = Maffian har vunnit
+
+## Vid datorn
+
+secret-desk-ask = { $name }, det är din tur. Tryck på mellanslag för att se.
+secret-desk-alone = Se till att ingen annan ser skärmen. Det som visas försvinner av sig själv.
+secret-desk-enter = Mellanslag visar igen. Enter när du har sett. Vilken annan tangent som helst gömmer.
+secret-desk-choose = Nummer eller pilar, sedan enter. Mellanslag gömmer och visar.
+secret-laptop-told = { $count ->
+    [one] { $names } får sina hemligheter på datorn, när jag säger namnet.
+   *[other] { $names } får sina hemligheter på datorn, en i taget, när jag säger namnet.
+}
+secret-no-screen = Den här skärmen kan inte visa hemligheter. { $names } behöver en telefon.
+secret-ears-ask = Vill någon få sina hemligheter i hörlurar vid datorn? Säg namnet, eller säg nej.
+secret-ears-noted = { $name } får hörlurarna. Någon mer? Säg namnet, eller nej.
+secret-ears-check = Hör bara du det här? Tryck då på enter. Annars sätter du i hörlurarna först.

@@ -1,4 +1,4 @@
-"""Choosing at night: the same list for all, the rules' answer for who has a power, nothing for who has none."""
+"""Choosing at night: the same list for all, the rules' answer for a power, nothing for who has none."""
 
 from __future__ import annotations
 

@@ -1,0 +1,305 @@
+"""At the laptop, one by one: press to see, wiped by itself, chosen by keys; whispers as long for all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import pty
+import re
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+
+import pytest
+from secret_tables import SecretTable, table_at
+
+from models.narration import Narration
+from voice_host.inbox import Inbox, SeatTaken
+from voice_host.listening.keyboard import EndOfInput, Keyboard, TypedLine
+from voice_host.moderated.secrets import Moment
+from voice_host.moderated.ways import laptop
+from voice_host.moderated.ways.desk import TerminalScreen
+from voice_host.moderated.ways.earphones import EarphonesWay
+from voice_host.moderated.ways.laptop import LaptopWay
+from voice_host.moderated.ways.picking import Picking
+from voice_host.partings import TableClosed
+
+SV = Narration("sv", {})
+
+
+class Screen:
+    """What stands there, and all that ever stood there."""
+
+    def __init__(self) -> None:
+        self.now: tuple[str, ...] = ()
+        self.ever: list[tuple[str, ...]] = []
+
+    def show(self, lines: Sequence[str]) -> None:
+        self.now = tuple(lines)
+        self.ever.append(self.now)
+
+    def wipe(self) -> None:
+        self.now = ()
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.now)
+
+
+class Whispered:
+    """A voice of which a letter takes a millisecond, and whose seconds are counted and not waited for."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.discreet: list[bool] = []
+
+    async def say(self, text: str) -> bool:
+        self.said.append(text)
+        return True
+
+    async def seconds_of(self, text: str) -> float:
+        return len(text) / 1000
+
+    def stop(self) -> None:
+        return
+
+    def be_discreet(self, discreet: bool) -> None:
+        self.discreet.append(discreet)
+
+
+class SingleKeys:
+    def __init__(self) -> None:
+        self.on_key: Callable[[str], None] = lambda key: None
+
+    @contextlib.contextmanager
+    def by_key(self, on_key: Callable[[str], None]) -> Iterator[bool]:
+        self.on_key = on_key
+        yield True
+
+
+async def quiet() -> None:
+    for _ in range(30):
+        await asyncio.sleep(0)
+
+
+class Desk:
+    def __init__(self, way: LaptopWay | EarphonesWay, inbox: Inbox) -> None:
+        self.way = way
+        self.inbox = inbox
+        self.turn: asyncio.Task[None] | None = None
+
+    async def sit(self, seat: int, moment: Moment) -> None:
+        self.turn = asyncio.create_task(self.way.turn(seat, moment))
+        await quiet()
+
+    async def type(self, *lines: str) -> None:
+        for line in lines:
+            self.inbox.put_nowait(TypedLine(line))
+            await quiet()
+
+    async def leave(self) -> None:
+        assert self.turn is not None
+        self.turn.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.turn
+
+
+@contextlib.asynccontextmanager
+async def at_laptop(moment: str, cast: str) -> AsyncIterator[tuple[Desk, Screen, SecretTable]]:
+    inbox, screen = Inbox(), Screen()
+    way = LaptopWay(SV, inbox, screen)
+    desk, table = Desk(way, inbox), table_at(moment, cast, way)
+    yield desk, screen, table
+    if desk.turn is not None:
+        await desk.leave()
+
+
+async def test_nothing_secret_stands_there_before_the_key_nor_after_the_turn() -> None:
+    async with at_laptop("roles", "MMPDC") as (desk, screen, _):
+        await desk.sit(0, Moment.ROLES)
+        assert "Anna, det är din tur" in screen.text
+        assert "maffia" not in screen.text
+        await desk.type(" ")
+        assert "Resten av maffian: Erik." in screen.text
+        await desk.type("")
+        assert desk.turn is not None
+        assert desk.turn.done()
+        assert screen.now == ()
+
+
+async def test_who_has_not_looked_is_not_done() -> None:
+    async with at_laptop("roles", "MMPDC") as (desk, screen, _):
+        await desk.sit(2, Moment.ROLES)
+        await desk.type("", "", "x")
+        assert desk.turn is not None
+        assert not desk.turn.done()
+        assert "polisen" not in screen.text
+
+
+async def test_a_secret_goes_away_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laptop, "SHOW_SECONDS", 0.01)
+    async with at_laptop("night", "MPDVCC") as (desk, screen, _):
+        await desk.sit(1, Moment.NIGHT)
+        await desk.type(" ")
+        assert any("Vem vill du veta mer om?" in " ".join(lines) for lines in screen.ever)
+        await asyncio.sleep(0.05)
+        assert "Vem vill" not in screen.text
+        await desk.leave()
+        assert screen.now == ()
+
+
+@pytest.mark.parametrize(("typed", "target"), [(("2",), 1), (("0",), None), (("1", "3"), 2)])
+async def test_the_night_is_chosen_by_number_and_may_be_chosen_anew(
+    typed: tuple[str, ...], target: int | None
+) -> None:
+    async with at_laptop("night", "MPDVCC") as (desk, screen, table):
+        await desk.sit(2, Moment.NIGHT)
+        await desk.type(" ", *typed)
+        assert table.seat(2).chosen == target
+        assert "Du har valt" in screen.text
+
+
+async def test_every_players_screen_has_as_many_lines_before_and_after_choosing() -> None:
+    async with at_laptop("night", "MMPDVCC") as (desk, screen, table):
+        shapes = set()
+        for seat in table.public().living:
+            screen.ever.clear()
+            await desk.sit(seat, Moment.NIGHT)
+            await desk.type(" ", "6")
+            await desk.leave()
+            shapes.add(tuple(len(lines) for lines in screen.ever))
+        assert len(shapes) == 1
+
+
+async def test_keys_before_the_secret_is_shown_choose_nothing() -> None:
+    async with at_laptop("night", "MPDVCC") as (desk, _, table):
+        await desk.sit(2, Moment.NIGHT)
+        await desk.type("1", "2")
+        assert table.acted == []
+
+
+async def test_what_the_table_needs_waits_and_a_closed_terminal_ends_the_turn() -> None:
+    async with at_laptop("roles", "MMPDC") as (desk, _, _table):
+        await desk.sit(0, Moment.ROLES)
+        desk.inbox.put_nowait(SeatTaken("Erik"))
+        desk.inbox.put_nowait(EndOfInput())
+        await quiet()
+        assert desk.turn is not None
+        with pytest.raises(TableClosed):
+            await desk.turn
+        assert [type(desk.inbox.get_nowait()) for _ in range(2)] == [SeatTaken, EndOfInput]
+        desk.turn = None
+
+
+def test_numbers_and_arrows_reach_every_place() -> None:
+    picking = Picking(13)
+    for key, place in (
+        ("1", 1),
+        ("2", 12),
+        ("3", 3),
+        ("down", 4),
+        ("up", 3),
+        ("backspace", None),
+        ("up", 12),
+    ):
+        picking.press(key)
+        assert picking.place == place, key
+    assert Picking(5).press("9") is False
+
+
+async def test_a_whisper_waits_for_the_key_and_is_as_long_for_every_role(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waited: list[float] = []
+    real = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        if seconds:
+            waited.append(seconds)
+        await real(0)
+
+    monkeypatch.setattr("voice_host.moderated.ways.earphones.asyncio.sleep", sleep)
+    seen = []
+    for moment, when in (("roles", Moment.ROLES), ("night", Moment.NIGHT), ("results", Moment.RESULTS)):
+        for seat in range(5):
+            inbox, voice = Inbox(), Whispered()
+            way = EarphonesWay(SV, inbox, voice)
+            desk = Desk(way, inbox)
+            table_at(moment, "MGPDVC", way)
+            waited.clear()
+            await desk.sit(seat, when)
+            await desk.type(" ", " ")
+            assert voice.said == [], "not before enter"
+            await desk.type("")
+            if when is Moment.ROLES:
+                assert voice.said == [SV.text("secret-ears-check")]
+                await desk.type("")
+            for _ in range(20):
+                await quiet()
+            seen.append((moment, len(voice.said), tuple(round(one, 6) for one in waited if one)))
+            await desk.leave()
+            assert voice.discreet == [True, False]
+    for moment in ("roles", "night", "results"):
+        alike = {one[1:] for one in seen if one[0] == moment}
+        assert len(alike) == 1, (moment, seen)
+
+
+async def test_the_earphones_name_each_place_and_say_what_was_chosen() -> None:
+    inbox, voice = Inbox(), Whispered()
+    way = EarphonesWay(SV, inbox, voice)
+    desk, table = Desk(way, inbox), table_at("night", "MPDVCC", way)
+    keyboard = SingleKeys()
+    inbox.keyboard = keyboard  # type: ignore[assignment]
+    await desk.sit(1, Moment.NIGHT)
+    for key in ("enter", "down", "down"):
+        keyboard.on_key(key)
+        await asyncio.sleep(0.6)
+    assert voice.said[1:] == ["Ingen", "Anna"]
+    keyboard.on_key("enter")
+    await asyncio.sleep(0.6)
+    assert voice.said[-1] == "Du har valt: Anna."
+    assert table.seat(1).chosen == 0
+    await desk.leave()
+
+
+async def test_on_a_real_terminal_keys_come_singly_unseen_and_nothing_stays_to_scroll_back() -> None:
+    ours, theirs = pty.openpty()
+    terminal = os.fdopen(theirs, "r", encoding="utf-8")
+    inbox = Inbox()
+    keyboard = Keyboard(inbox, terminal)
+    inbox.keyboard = keyboard
+    keyboard.start()
+    out = os.fdopen(os.dup(theirs), "w", encoding="utf-8")
+    os.environ.setdefault("TERM", "xterm")
+    screen = TerminalScreen(out)
+    way = LaptopWay(SV, inbox, screen)
+    table_at("roles", "MMPDC", way)
+    turn = asyncio.create_task(way.turn(2, Moment.ROLES))
+    await asyncio.sleep(0.2)
+    os.write(ours, b" ")
+    await asyncio.sleep(0.3)
+    shown = os.read(ours, 65536).decode()
+    assert "\x1b[?1049h" in shown
+    assert "Du är polisen." in shown
+    os.write(ours, b"\n")
+    await asyncio.wait_for(turn, 5)
+    await asyncio.sleep(0.1)
+    after = os.read(ours, 65536).decode()
+    assert after.endswith("\x1b[2J\x1b[3J\x1b[H\x1b[?1049l")
+    assert not re.search(r"(?m)^ $", after), "no key was echoed"
+    os.write(ours, b"klart\n")
+    item = await asyncio.wait_for(inbox.get(), 5)
+    assert item == TypedLine("klart"), "lines again"
+    keyboard.stop()
+    os.write(ours, b"\n")
+    await asyncio.sleep(0.1)
+    os.close(ours)
+
+
+def test_a_secret_is_never_written_into_a_file(tmp_path: object) -> None:
+    import io
+
+    file = io.StringIO()
+    screen = TerminalScreen(file)
+    screen.show(["Du är polisen."])
+    screen.wipe()
+    assert file.getvalue() == ""

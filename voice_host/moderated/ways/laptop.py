@@ -1,0 +1,85 @@
+"""The laptop passed round: press to see; it hides by itself, and chooses by keys (docs/rules.md B1, B2)."""
+
+from __future__ import annotations
+
+from engine.table import Seat
+from models.narration import Narration
+from voice_host.inbox import Inbox
+from voice_host.moderated.secrets import Moment
+from voice_host.moderated.ways.desk import Keys, Screen
+from voice_host.moderated.ways.one_by_one import OneByOne
+from voice_host.moderated.ways.picking import Picking
+
+SHOW_SECONDS = 10.0
+"""So long a secret stands on a terminal after the last key. Any other key than those of the list hides it at
+once, and the space bar shows it again, as often as one likes."""
+
+
+class LaptopWay(OneByOne):
+    """The :class:`~voice_host.moderated.secrets.Secrets` of the laptop's own screen."""
+
+    def __init__(self, narration: Narration, inbox: Inbox, screen: Screen) -> None:
+        super().__init__(narration)
+        self._inbox = inbox
+        self._screen = screen
+
+    async def turn(self, seat: Seat, moment: Moment) -> None:
+        """Space shows; in the night numbers or arrows and enter choose; enter ends looking at a role."""
+        keys = Keys(self._inbox)
+        try:
+            async with keys.taking():
+                if moment is Moment.NIGHT:
+                    await self._night(keys, seat)
+                else:
+                    await self._look(keys, seat, moment)
+        finally:
+            self._screen.wipe()
+
+    async def _look(self, keys: Keys, seat: Seat, moment: Moment) -> None:
+        seen = False
+        self._ask(seat)
+        key = await keys.key()
+        while True:
+            if key == "space":
+                seen = True
+                self._screen.show([*self._lines(seat, moment), "", self._text("secret-desk-enter")])
+                key = await keys.key(SHOW_SECONDS)
+                if key == "space":
+                    continue
+                self._ask(seat)
+            if key == "enter" and seen and moment is Moment.ROLES:
+                return
+            if key != "space":
+                key = await keys.key()
+
+    async def _night(self, keys: Keys, seat: Seat) -> None:
+        words = self._words()
+        picking, note = Picking(len(words)), ""
+        self._ask(seat)
+        shown = False
+        while True:
+            key = await keys.key(SHOW_SECONDS if shown else None)
+            if key is None:
+                shown = False
+            elif key == "space":
+                shown = not shown
+            elif shown and key == "enter" and picking.place is not None:
+                note = self._choose(seat, picking.place)
+                picking = Picking(len(words))
+            elif shown:
+                picking.press(key)
+            if shown:
+                self._screen.show(self._list(seat, words, picking, note))
+            else:
+                self._ask(seat)
+
+    def _list(self, seat: Seat, words: tuple[str, ...], picking: Picking, note: str) -> list[str]:
+        named = [
+            f"{'>' if place == picking.place else ' '} {place:2}  {word}" for place, word in enumerate(words)
+        ]
+        return [*self._lines(seat, Moment.NIGHT, note), "", *named, "", self._text("secret-desk-choose")]
+
+    def _ask(self, seat: Seat) -> None:
+        """What anybody may see: whose turn it is, and which key shows."""
+        name = self._table.public().players[seat]
+        self._screen.show([self._text("secret-desk-ask", name=name), self._text("secret-desk-alone")])
