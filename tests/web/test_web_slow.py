@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import pytest
 from browsing import NewBrowser
@@ -52,9 +51,6 @@ async def press(host: Page, name: str, heading: str) -> None:
     await host.get_by_role("heading", level=1, name=heading).wait_for()
 
 
-Quiet = Callable[[], Awaitable[None]]
-
-
 async def test_buttons_of_the_next_moment_count_before_the_answers_of_the_last_are_here(
     shown_table: Table, new: NewBrowser
 ) -> None:
@@ -94,9 +90,9 @@ async def test_the_same_button_pressed_again_before_its_answer_is_one_press(
     shown_table: Table, new: NewBrowser
 ) -> None:
     host, held = await steer(shown_table, new)
-    louder = host.get_by_role("button", name="Status", exact=True)
+    status = host.get_by_role("button", name="Status", exact=True)
     for _ in range(3):
-        await louder.evaluate("(one) => one.click()")
+        await status.evaluate("(one) => one.click()")
     await held.arrived.wait()
     held.may_go.set()
     await shown_table.settle()
@@ -158,3 +154,23 @@ async def test_who_comes_too_late_is_told_so_and_keeps_what_was_written(
     await line.press("Enter")
     await host.get_by_role("heading", level=1, name="Korten delas ut").wait_for()
     assert await host.get_by_text("För sent").count() == 0
+
+
+async def test_a_page_that_asked_too_often_asks_again_by_itself(shown_table: Table, new: NewBrowser) -> None:
+    """A change that it was told of is shown, although nothing tells of it once more."""
+    page = await (await new()).sit(shown_table.web_table.code, "Anna", 0)
+    await shown_table.settle()
+    refused = asyncio.Event()
+
+    async def refuse_once(route: Route) -> None:
+        if refused.is_set():
+            await route.continue_()
+        else:
+            refused.set()
+            await route.fulfill(status=429, body="too many")
+
+    await page.evaluate("for (let id = setInterval(() => {}, 1e6); id > 0; id--) clearInterval(id)")
+    await page.route("**/seat/now", refuse_once)
+    async with page.expect_response(lambda answer: answer.url.endswith("/seat/now") and answer.ok):
+        shown_table.web_table.wake_seats()
+    assert refused.is_set()

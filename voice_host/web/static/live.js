@@ -157,7 +157,7 @@
       const answer = await fetch(now, { cache: "no-store", credentials: "same-origin", headers: { "X-Live": "1" } });
       const html = await answer.text();
       if (sending || mine !== asked) return; // a form was sent or the page asked for anew: that answer is newer
-      if (answer.status === 429) return;
+      if (answer.status === 429) { setTimeout(refresh, 1000); return; } // what changed is still to be shown
       show(html);
       offline(false);
     } catch {
