@@ -12,10 +12,11 @@ from models.numerals import MOST
 from voice_host.listening.grammar import Grammar, Phrase
 from voice_host.listening.grammar_builder import build, spoken
 from voice_host.listening.hear import phrase_grammar, read_phrases
+from voice_host.moderated.stages.day import INTENTS
 
 FOLDER = Path(__file__).parent / "vocabularies"
-NAMES = ("numbers", "commands", "names", "day", "tally", "phrases")
-SPOKEN_BY_ESPEAK = ("commands", "names", "day")
+NAMES = ("numbers", "commands", "votes", "names", "day", "tally", "phrases")
+SPOKEN_BY_ESPEAK = ("commands", "votes", "names", "day")
 """Vocabularies that no recording says; their clips are made."""
 
 MOST_VOTES = 18
@@ -43,10 +44,10 @@ def vocabulary(name: str, language: str, clips: Iterable[Clip]) -> Vocabulary:
     """The vocabulary of this name in this language, or that of a file with one phrase a line.
 
     ``numbers``: noll … tjugo, ja, nej (Hindi: 1 … 10), each in its usual form. ``commands``: all phrases of
-    the pack with 11 players' names and tallies to 18 active, those of three words and more asked for.
-    ``names``: the requests of a day at a table of 20 names of mixed origin, "begär omröstning mot NAME" asked
-    for. ``day``: the day of a game of twelve, all asked for. ``tally``: some 300 phrases, the votes of 18 for
-    and against.
+    the pack with 11 players' names and tallies to 18 active, those of three words and more asked for; the open
+    votes of the game with roles, which no other game listens for, are ``votes`` of their own. ``names``: the
+    requests of a day at a table of 20 names of mixed origin, "begär omröstning mot NAME" asked for. ``day``:
+    the day of a game of twelve, all asked for. ``tally``: some 300 phrases, the votes of 18 for and against.
     ``phrases``: whatever the clips of the language say in three words and more.
     Raises :class:`VocabularyError` and the errors of ``read_phrases``.
     """
@@ -72,10 +73,11 @@ def vocabulary(name: str, language: str, clips: Iterable[Clip]) -> Vocabulary:
         usual = pack.intents["request_vote"].say[0].text
         texts = {spoken(usual.replace("{name}", name)) for name in names}
         return Vocabulary(grammar, tuple(phrase for phrase in grammar.phrases if phrase.text in texts))
-    grammar = build(pack, pack.intents, names=_players(), max_count=MOST_VOTES)
-    return Vocabulary(
-        grammar, tuple(phrase for phrase in grammar.phrases if len(phrase.text.split()) >= LEAST_WORDS)
-    )
+    players = _players()
+    if name == "votes":
+        return _long_asked(build(pack, INTENTS, names=players, max_count=len(players)))
+    intents = [intent for intent in pack.intents if intent not in INTENTS]
+    return _long_asked(build(pack, [*intents, "wrong"], names=players, max_count=MOST_VOTES))
 
 
 def day(pack: LanguagePack) -> Grammar:
@@ -133,6 +135,11 @@ def _of(language: str, kind: str) -> str:
 
 def _players() -> tuple[str, ...]:
     return read_phrases(FOLDER / "players.txt")
+
+
+def _long_asked(grammar: Grammar) -> Vocabulary:
+    long = (phrase for phrase in grammar.phrases if len(phrase.text.split()) >= LEAST_WORDS)
+    return Vocabulary(grammar, tuple(long))
 
 
 def _all_asked(grammar: Grammar) -> Vocabulary:
