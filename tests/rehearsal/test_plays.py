@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 import soundfile
+from _pytest.mark.structures import ParameterSet
 from rich.console import Console
 
 from models import language_pack
@@ -43,13 +44,13 @@ def leftovers() -> set[str]:
     return {name for name in names if name.startswith("maffia-rehearsal-") or f"table-{os.getpid()}-" in name}
 
 
-def each(path: Path) -> object:
+def each(path: Path) -> ParameterSet:
     """A play; one with handsets takes as long as their pages, which settle in real seconds."""
     marks = [pytest.mark.slow] if load(path).handsets else []
     return pytest.param(path, id=path.stem, marks=marks)
 
 
-@pytest.mark.parametrize("path", map(each, PLAYS))
+@pytest.mark.parametrize("path", [each(path) for path in PLAYS])
 def test_every_play_can_be_played_from_the_keyboard(path: Path) -> None:
     before = leftovers()
     report, script = run(path, text=True)

@@ -209,10 +209,19 @@ class HandsetPlayers:
             try:
                 await deed()
             except (Error, OSError) as trouble:
-                # Playwright tells first what failed, and then at length how it tried.
-                raise HandsetFault(name, str(trouble).splitlines()[0]) from trouble
+                # Playwright tells first what failed, for what it waited, and then at length how it tried.
+                tried = " ".join(line.strip() for line in str(trouble).splitlines()[:3])
+                raise HandsetFault(name, f"{tried} {self._shown(name)}".strip()) from trouble
 
         self._running[self._call(done())] = name
+
+    def _shown(self, name: str) -> str:
+        """What a handset shows just now, for whoever looks for the fault."""
+        log = self._handsets[name].log if name in self._handsets else self._display.log
+        if not log.shown:
+            return ""
+        last = log.shown[-1]
+        return f"{last.path} {last.kind}: {' | '.join((last.heading, *last.wrong))}"
 
     def _call(self, coroutine: Coroutine[Any, Any, None]) -> Future[None]:
         return asyncio.run_coroutine_threadsafe(coroutine, self._loop)
