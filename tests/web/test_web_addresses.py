@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from voice_host.web.addresses import NoNetworkError, Place, lan_address
+from voice_host.web.server import AddressGoneError, listen_on
 
 
 def test_the_address_of_the_room_is_taken_and_not_one_of_a_container_or_a_tunnel() -> None:
@@ -24,3 +25,19 @@ def test_without_a_private_network_there_is_no_address(found: list[tuple[str, st
 
 def test_an_address_is_said_group_by_group() -> None:
     assert Place("192.168.1.5", 4711).digits() == ("192", "168", "1", "5", "4711")
+
+
+@pytest.mark.parametrize("port", [80, 443, 4711, 8080])
+def test_a_request_is_known_by_the_host_and_origin_that_browsers_send_for_the_announced_address(
+    port: int,
+) -> None:
+    place = Place("192.168.1.5", port)
+    # The WHATWG's URL: a port that is the scheme's own is left out, in Host and Origin alike.
+    sent = "192.168.1.5" if port == 80 else f"192.168.1.5:{port}"
+    assert (place.netloc, place.origin) == (sent, f"http://{sent}")
+
+
+@pytest.mark.parametrize("address", ["", " ", "0", "0.0.0.0", "kalle", "::1", "999.1.1.1"])  # noqa: S104 -- refused
+def test_an_address_that_nobody_could_type_into_a_handset_is_not_served(address: str) -> None:
+    with pytest.raises(AddressGoneError):
+        listen_on(address, 0)

@@ -31,6 +31,10 @@ _NOT_A_ROOM = (
 _AT_HOME = tuple(map(ipaddress.IPv4Network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
 
 
+_WEB_PORT = 80
+"""Where a browser goes when no port is told."""
+
+
 class NoNetworkError(Exception):
     """This computer has no address that a handset in the room could reach."""
 
@@ -44,8 +48,8 @@ class Place:
 
     @property
     def netloc(self) -> str:
-        """What stands in the ``Host`` of every true request."""
-        return f"{self.address}:{self.port}"
+        """What stands in the ``Host`` of every true request: browsers leave out the port of all web pages."""
+        return self.address if self.port == _WEB_PORT else f"{self.address}:{self.port}"
 
     @property
     def origin(self) -> str:

@@ -47,7 +47,13 @@ class _Quiet(uvicorn.Server):
 
 
 def listen_on(address: str, port: int) -> socket.socket:
-    """A socket that listens there. Raises :class:`PortTakenError` and :class:`AddressGoneError`."""
+    """A socket that listens there. Raises :class:`PortTakenError` and :class:`AddressGoneError`.
+
+    "Every address" (0.0.0.0) is none: nobody can type it into a handset, and the guard lets in those alone
+    who ask for the very address that was announced.
+    """
+    if address.strip() in ("", "0", "0.0.0.0"):  # noqa: S104 -- refused, not bound
+        raise AddressGoneError
     opened = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):  # Windows, where SO_REUSEADDR would share the port
