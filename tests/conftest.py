@@ -13,7 +13,6 @@ from host_doubles import FakeTable
 from voice_host.journal import Journal
 from voice_host.rehearsal.virtual_table import VirtualTable, VirtualTableUnavailable
 
-
 AT_THE_TABLE = "table"
 """What plays and records in real time, or looks for what such evenings leave behind: one after the other."""
 
