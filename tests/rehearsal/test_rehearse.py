@@ -250,6 +250,16 @@ def test_a_host_that_hangs_is_ended_and_tells_where_it_stood(
     assert "threading.py" in str(report.failure.args_for_text["log"])
 
 
+@pytest.mark.parametrize("language", language_pack.available())
+def test_however_much_a_failed_host_printed_its_end_is_told(evening: Evening, language: str) -> None:
+    play = evening.play(PLAY, TALLY, END)
+    script = Transcript(play, Narration(language, {}).text, Console(file=evening.printed))
+    for key in ("rehearse-failed-silent", "rehearse-failed-gone", "rehearse-failed-exit"):
+        log = 1000 * "File x.py " + "the very end"
+        script.failure(key, {"line": 3, "seconds": 30, "code": 1, "log": log})
+    assert evening.printed.getvalue().count("the very end") == 3
+
+
 def test_an_evening_that_never_ends_fails(evening: Evening) -> None:
     report = evening.run(PLAY, TALLY, END, quirks="forever")
     assert report.failure is not None

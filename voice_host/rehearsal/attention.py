@@ -52,11 +52,12 @@ class Attention:
         self.gone = False
         self.glance: Callable[[], None] = lambda: None
         self._changed = time.monotonic()
+        self._begun = False
 
     def anew(self) -> None:
         """The host was killed: a new one has said and heard nothing yet."""
         self.floor, self.web = None, None
-        self.speaking = self.gone = False
+        self.speaking = self.gone = self._begun = False
         self._changed = time.monotonic()
 
     # -- waiting -------------------------------------------------------------------------------------------
@@ -77,6 +78,7 @@ class Attention:
         if note is None:
             return
         self._changed = time.monotonic()
+        self._begun = True
         self._take(note)
 
     def wait(self, seconds: float) -> None:
@@ -118,7 +120,7 @@ class Attention:
         """Raises :class:`PlayFailed` when the host has ended or hangs."""
         if self.gone:
             raise PlayFailed("rehearse-failed-gone", log=self.host.last_words())
-        if self.quiet > self.pace.silence:
+        if self.quiet > (self.pace.silence if self._begun else self.pace.start):
             raise self.silent()
 
     def missed(self, said: str | None, heard: Mapping[str, object] | None) -> None:

@@ -11,6 +11,9 @@ from rich.text import Text
 
 from voice_host.rehearsal.play import Play
 
+_LONGEST = 800
+"""Characters of one value in a sentence; Fluent refuses a whole sentence because of one that has too many."""
+
 
 class Wording(Protocol):
     """Turns a message key of the language pack and its arguments into a sentence."""
@@ -59,8 +62,9 @@ class Transcript:
         self._line("", self._wording(key, **args), style)
 
     def failure(self, key: str, args: Mapping[str, str | int]) -> None:
-        """Why the rehearsal did not pass."""
-        self._line("", self._wording(key, **args), "bold red")
+        """Why the rehearsal did not pass. Of something very long, such as a host's last words, the end."""
+        short = {name: value if isinstance(value, int) else _ending(value) for name, value in args.items()}
+        self._line("", self._wording(key, **short), "bold red")
 
     def _line(self, who: str, text: str, style: str) -> None:
         minutes, seconds = divmod(int(self.seconds), 60)
@@ -68,3 +72,7 @@ class Transcript:
         line.append(f"{who:<{self._width}} ", style=style)
         line.append(text, style=style if not who else "")
         self._console.print(line, soft_wrap=True)
+
+
+def _ending(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"… {text[-_LONGEST:]}"
