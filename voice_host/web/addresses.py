@@ -82,6 +82,11 @@ def lan_address(interfaces: Iterable[tuple[str, str]] | None = None) -> str:
     return min(ranked, key=lambda one: one[0])[1]
 
 
+def own_addresses() -> frozenset[str]:
+    """All IPv4 addresses that this computer has just now."""
+    return frozenset(address for _, address in _interfaces())
+
+
 def _interfaces() -> Iterable[tuple[str, str]]:
     for adapter in ifaddr.get_adapters():
         for ip in adapter.ips:

@@ -13,10 +13,10 @@ from engine.table import Seat
 from models.language_pack import LanguagePack
 from models.narration import Narration
 from voice_host.conversation import Hears
-from voice_host.inbox import Inbox, SeatAsked, SeatTaken
+from voice_host.inbox import Inbox, SeatAsked, SeatTaken, VoiceTrouble
 from voice_host.listening.keyboard import TypedLine
 from voice_host.moderated.ways.handsets import HandsetWay
-from voice_host.web import microphone
+from voice_host.web import microphone, reach
 from voice_host.web.addresses import Place
 from voice_host.web.codes import new_code
 from voice_host.web.commands import both_sides, free_lines, groups
@@ -72,7 +72,7 @@ class WebTable:
         self._house = secrets.token_hex(4)
         self._drawn = 0
         self._drawing: asyncio.Handle | None = None
-        self._watching: asyncio.Task[None] | None = None
+        self._watching: list[asyncio.Task[None]] = []
 
     # --- the table is laid, and joined --------------------------------------------------------------------
 
@@ -176,10 +176,16 @@ class WebTable:
             self.live.tell(audience, "level", level)
 
     def watch(self, ears: Hears, voice: microphone.Sounding) -> None:
-        """Keep an eye on the microphone from now on."""
-        self._watching = asyncio.create_task(
-            microphone.watch(ears, voice, state=self.display.hears, level=self._level)
-        )
+        """Keep an eye on the microphone and on the network from now on."""
+        looks = microphone.watch(ears, voice, state=self.display.hears, level=self._level)
+        self._watching = [
+            asyncio.create_task(looks),
+            asyncio.create_task(reach.watch(self.place.address, self._out_of_reach)),
+        ]
+
+    def _out_of_reach(self) -> None:
+        """No handset gets here any more: the host says so, since its players would wait for each other."""
+        self._inbox.put_nowait(VoiceTrouble("web-address-gone", {}))
 
     async def close(self) -> None:
         """End all streams and watches."""
@@ -187,7 +193,7 @@ class WebTable:
         self.live.close()
         if self._drawing is not None:
             self._drawing.cancel()
-        if self._watching is not None:
-            self._watching.cancel()
+        for watching in self._watching:
+            watching.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._watching
+                await watching

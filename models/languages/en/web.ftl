@@ -16,6 +16,7 @@ trouble-web-no-network = I find no network, so the telephones are not in. We pla
 trouble-web-port-taken = Port { $port } is taken, so the telephones are not in. We play on paper. With --web-port you can choose another.
 trouble-web-no-address = The address { $address } cannot be used here, so the telephones are not in. We play on paper.
 trouble-web-failed = The pages for the telephones could not be started. We play on paper.
+trouble-web-address-gone = The computer has lost its network, so the telephones cannot reach me. Connect it to the same network again, or write on paper.
 
 ## What is written in the terminal
 

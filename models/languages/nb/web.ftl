@@ -16,6 +16,7 @@ trouble-web-no-network = Jeg finner ikke noe nettverk, så telefonene er ikke me
 trouble-web-port-taken = Port { $port } er opptatt, så telefonene er ikke med. Vi spiller med papir. Med --web-port kan dere velge en annen.
 trouble-web-no-address = Adressen { $address } kan ikke brukes her, så telefonene er ikke med. Vi spiller med papir.
 trouble-web-failed = Sidene for telefonene lot seg ikke starte. Vi spiller med papir.
+trouble-web-address-gone = Datamaskinen har mistet nettverket, så telefonene når meg ikke. Koble den til samme nettverk igjen, eller skriv på papir.
 
 ## Det som skrives i terminalen
 

@@ -16,6 +16,7 @@ trouble-web-no-network = Jag hittar inget nätverk, så telefonerna är inte med
 trouble-web-port-taken = Port { $port } är upptagen, så telefonerna är inte med. Vi spelar med papper. Med --web-port kan ni välja en annan.
 trouble-web-no-address = Adressen { $address } går inte att använda här, så telefonerna är inte med. Vi spelar med papper.
 trouble-web-failed = Sidorna för telefonerna gick inte att starta. Vi spelar med papper.
+trouble-web-address-gone = Datorn har tappat nätverket, så telefonerna når mig inte. Koppla den till samma nätverk igen, eller skriv på papper.
 
 ## Det som skrivs i terminalen
 
