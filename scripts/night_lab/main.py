@@ -1,0 +1,101 @@
+"""The whole of scripts/silent_night."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import pickle
+import secrets
+import shutil
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+
+from scripts.night_lab.casts import games
+from scripts.night_lab.guess import Guess, guess_casts, guess_roles
+from scripts.night_lab.host import Stuck
+from scripts.night_lab.leaky_host import LEAKS
+from scripts.night_lab.play import NightRecord, play_game
+
+LEAST_P = 0.01
+TRIES = 2
+"""The cast of a night, and the role behind a handset: two chances to be right by chance."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run it; the exit code."""
+    parser = argparse.ArgumentParser(prog="silent_night", description=__doc__)
+    parser.add_argument("--nights", type=int, default=40, help="so many nights with powers (default: 40)")
+    parser.add_argument(
+        "--night-seconds", type=int, default=10, help="the Mafia's time (default and least: 10)"
+    )
+    parser.add_argument("--games-at-once", type=int, default=4, help="so many hosts at a time (default: 4)")
+    parser.add_argument("--seed", type=int, default=None, help="of casts and players; else a new one")
+    parser.add_argument("--permutations", type=int, default=199, help="of the test (default: 199)")
+    parser.add_argument(
+        "--text", action="store_true", help="hosts without sound: their sentences stand for it"
+    )
+    parser.add_argument("--leak", choices=LEAKS, default="none", help="plant a fault, to be found")
+    parser.add_argument("--keep", type=Path, help="keep the records in this file")
+    asked = parser.parse_args(arguments)
+    seed = secrets.randbits(32) if asked.seed is None else asked.seed
+    sound = not asked.text and shutil.which("pulseaudio") is not None
+    print(f"seed {seed}, {'with sound on virtual loudspeakers' if sound else 'without sound'}", flush=True)
+    nights = _play_all(asked, seed, sound)
+    if asked.keep is not None:
+        asked.keep.write_bytes(pickle.dumps(nights))
+    if len(nights) < asked.nights:
+        print(f"silent_night: only {len(nights)} of {asked.nights} nights could be played", file=sys.stderr)
+        return 2
+    return report(nights, asked.permutations, seed)
+
+
+def _play_all(asked: argparse.Namespace, seed: int, sound: bool) -> list[NightRecord]:
+    nights: list[NightRecord] = []
+    # Spawned: a virtual table puts its own environment into its process.
+    spawned = ProcessPoolExecutor(asked.games_at_once, mp_context=get_context("spawn"))
+    with tempfile.TemporaryDirectory(prefix="maffia-nights-") as folder, spawned as pool:
+        playing = {
+            pool.submit(
+                play_game,
+                game,
+                Path(folder) / str(game.number),
+                seed,
+                sound=sound,
+                seconds=asked.night_seconds,
+                leak=asked.leak,
+            ): game
+            for game in games(asked.nights, seed)
+        }
+        for done in as_completed(playing):
+            game = playing[done]
+            try:
+                nights += done.result()
+            except Stuck as trouble:
+                print(f"silent_night: game {game.number} {game.nights}: {trouble}", file=sys.stderr)
+                continue
+            print(f"game {game.number} {'/'.join(game.nights)}: {len(nights)} nights so far", flush=True)
+    return nights
+
+
+def report(nights: Sequence[NightRecord], permutations: int, seed: int) -> int:
+    """Guess, and tell; the last line is JSON."""
+    print("nights of each cast:", dict(sorted(Counter(night.cast for night in nights).items())))
+    print("sounds of a night:", dict(sorted(Counter(len(night.sounds) for night in nights).items())))
+    guesses = (guess_casts(nights, permutations, seed), guess_roles(nights, permutations, seed))
+    for one in guesses:
+        print(f"{one.what}: {one.accuracy:.3f} right, {one.chance:.3f} by chance, p = {one.p_value:.4f}")
+    best: Guess = min(guesses, key=lambda one: one.p_value)
+    p_value = min(1.0, TRIES * best.p_value)
+    told = {
+        "nights": len(nights),
+        "accuracy": round(best.accuracy, 4),
+        "chance": round(best.chance, 4),
+        "p_value": round(p_value, 4),
+    }
+    print(json.dumps(told))
+    return 1 if p_value < LEAST_P else 0
