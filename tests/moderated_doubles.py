@@ -41,6 +41,9 @@ class FakeSecrets:
         self.changes = 0
         self.table: Table | None = None
 
+    async def ask(self, players: Sequence[str]) -> None:
+        assert len(players) >= 5
+
     def sit(self, table: Table) -> None:
         self.table = table
 
@@ -152,8 +155,17 @@ class ModeratedTable(FakeTable):
         """All of the night passes, up to the next day or the end."""
         told: list[str] = []
         while not any(key.startswith(("moderated-day", "moderated-ended")) for key in told):
-            told += await self.wait(10)
+            told += await self.time_passes(20)
         return told
+
+    async def time_passes(self, seconds: int) -> list[str]:
+        """Like ``wait``, but the host need not wait for the table in the end: it may be somebody's turn."""
+        end = self.clock.now() + seconds
+        while self.clock.now() < end:
+            await self.clock.pass_by_to(end)
+            for _ in range(30):  # as often as the host may take to notice: nothing else goes on
+                await asyncio.sleep(0)
+        return self.told()
 
     def act(self, choice: NameVictim | UsePower) -> Refusal | None:
         """A player chooses in secret."""

@@ -70,7 +70,7 @@ class AnyEvening(ABC, Generic[HostT, SettingsT]):
     async def crown(self) -> None:
         """The last words before the farewell."""
 
-    async def joined(self) -> None:
+    async def joined(self, players: tuple[str, ...]) -> None:
         """Handsets have sat down, or nobody wanted to."""
 
     # --- the evening --------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ class AnyEvening(ABC, Generic[HostT, SettingsT]):
         handsets = await joining.invite(self.talk, self.room, players)
         if handsets is not None:
             self.handsets = handsets
-        await self.joined()
+        await self.joined(players)
 
     async def _to_the_end(self, host: HostT) -> bool:
         """Phase by phase until the game is over; whether the table wants another one."""

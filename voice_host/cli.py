@@ -12,7 +12,8 @@ from typing import Annotated, Any
 
 import typer
 
-from engine.original.house_rules import DEFAULT_MINGLE_MINUTES, HouseRules, MurderBy
+from engine.moderated.settings import NIGHT_SECONDS, Preset, Reveal, Settings
+from engine.original.house_rules import DEFAULT_MINGLE_MINUTES, HouseRules, MurderBy, Variant
 from models.language_pack import PackError, available
 from voice_host.commands import FAILED, MISUSE
 from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
@@ -63,7 +64,8 @@ Game = Annotated[
     GameKind,
     typer.Option(
         "--game",
-        help="original: Davidoff's game. forradarna: walk about, round table, one condemnation a day.",
+        help="original: Davidoff's game. forradarna: walk about, round table, one condemnation a day."
+        " moderated: with roles; the host is the moderator.",
     ),
 ]
 MingleMinutes = Annotated[
@@ -71,6 +73,19 @@ MingleMinutes = Annotated[
 ]
 RevealOnExit = Annotated[
     bool, typer.Option("--reveal-on-exit", help="House rule: whoever goes out shows the card.")
+]
+Roles = Annotated[
+    str,
+    typer.Option(
+        "--roles", help='moderated: the mix, "2 mafioso, policeman, doctor"; citizens fill it up. Else I ask.'
+    ),
+]
+RolePreset = Annotated[
+    Preset, typer.Option("--preset", help="moderated: a ready mix. usual: as suits the table's size.")
+]
+RevealDead = Annotated[Reveal, typer.Option("--reveal", help="moderated: what is shown of the dead.")]
+NightSeconds = Annotated[
+    int, typer.Option("--night-seconds", help="moderated: the Mafia's time each night, 10 to 600.")
 ]
 JournalPath = Annotated[
     Path | None, typer.Option("--journal", help="The file that keeps the games, instead of the usual one.")
@@ -113,6 +128,10 @@ def play(
     game: Game = GameKind.ORIGINAL,
     mingle_minutes: MingleMinutes = DEFAULT_MINGLE_MINUTES,
     reveal_on_exit: RevealOnExit = False,
+    roles: Roles = "",
+    preset: RolePreset = Preset.USUAL,
+    reveal: RevealDead = Reveal.ROLE,
+    night_seconds: NightSeconds = NIGHT_SECONDS,
     background: Annotated[
         bool, typer.Option("--background", help="A soft sound that masks rustling while the Maffia look up.")
     ] = False,
@@ -147,8 +166,9 @@ def play(
     fast_clock: Annotated[bool, typer.Option("--fast-clock", hidden=True)] = False,
 ) -> None:
     """Lead an evening at the table: cards, sunrise, days, votes, nights, points."""
-    from voice_host.commands.play import PlayOptions, parse_players
+    from voice_host.commands.play import parse_players
     from voice_host.commands.play import play as run
+    from voice_host.commands.tonight import PlayOptions
 
     words = _words(language)
     _check_recogniser(recogniser)
@@ -158,7 +178,7 @@ def play(
         one_condemnation_a_day,
         night_glances,
         murder_by,
-        VARIANTS[game],
+        VARIANTS.get(game, Variant.ORIGINAL),
         mingle_minutes,
         reveal_on_exit,
     )
@@ -178,6 +198,9 @@ def play(
         web_address,
         web_port,
         votes_by_handset,
+        game,
+        Settings(preset=preset, reveal=reveal, night_seconds=night_seconds),
+        roles,
     )
     _leave(run(words, options))
 

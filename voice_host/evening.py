@@ -80,7 +80,7 @@ class Evening(AnyEvening[Host, HouseRules]):
         """Phase, who lives, how many Maffia at most."""
         return host.narrator.status(host.game.state)
 
-    async def joined(self) -> None:
+    async def joined(self, players: tuple[str, ...]) -> None:
         """The host of a game that is resumed is there already; and how they vote is asked once."""
         if self.host is not None:
             self.host.handsets = self.handsets

@@ -12,6 +12,7 @@ from engine.refusal import Refusal
 from engine.table import EqualNames, seat_table, tidy_name
 from models.language_pack import LanguagePack
 from models.narration import Narration, printable
+from voice_host.kinds import ORIGINAL_SIZES, Sizes
 from voice_host.listening.grammar import JOINERS
 from voice_host.listening.grammar_builder import names_that_are_phrases, same_when_spoken
 from voice_host.listening.phonetic.espeak import EspeakError
@@ -81,13 +82,16 @@ def _capitalised(part: str) -> str:
     return re.sub(r"^\w['’]\w|(?:^|[-.])\w", lambda found: found[0].upper(), part)
 
 
-def table_fault(names: Sequence[str], pack: LanguagePack, narration: Narration) -> Sentence | None:
+def table_fault(
+    names: Sequence[str], pack: LanguagePack, narration: Narration, sizes: Sizes = ORIGINAL_SIZES
+) -> Sentence | None:
     """What is wrong with a whole table of names, or None: each name, their number, and doubles."""
+    least, most = sizes
     for name in names:
         found = fault(name, pack, narration)
         if found:
             return found
-    seated = seat_table(tuple(names))
+    seated = seat_table(tuple(names), least=least, most=most)
     if not isinstance(seated, Refusal):
         doubles = same_when_spoken(names)
         seated = EqualNames(*doubles[0]) if doubles else seated

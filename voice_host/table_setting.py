@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.table import MAX_PLAYERS, MIN_PLAYERS, name_key, tidy_name
+from engine.table import name_key, tidy_name
 from models.language_pack import LanguagePack
 from models.narration import printable
 from voice_host import always_on
 from voice_host.conversation import Conversation
+from voice_host.kinds import ORIGINAL_SIZES, Sizes
 from voice_host.listening.grammar import Phrase
 from voice_host.listening.wide import WideGrammar
 from voice_host.names import alike, as_called, fault, table_fault
@@ -20,8 +21,10 @@ class NoNames(TableClosed):
     """The keyboard was closed before there were enough names for a table."""
 
 
-async def set_table(talk: Conversation, given: Sequence[str], remembered: Sequence[str]) -> tuple[str, ...]:
-    """The names of tonight's players, tidy, spoken back, and told apart.
+async def set_table(
+    talk: Conversation, given: Sequence[str], remembered: Sequence[str], sizes: Sizes = ORIGINAL_SIZES
+) -> tuple[str, ...]:
+    """The names of tonight's players, tidy, spoken back, and told apart; as many as ``sizes`` allow.
 
     ``given`` come from the command line and have been checked; ``remembered`` are last evening's. Without
     either they are typed; names instead of an answer to whether it is the same table are another table's.
@@ -29,7 +32,7 @@ async def set_table(talk: Conversation, given: Sequence[str], remembered: Sequen
     """
     names = [as_called(name) for name in given]
     typed = ""
-    if not names and remembered and not table_fault(remembered, talk.pack, talk.narration):
+    if not names and remembered and not table_fault(remembered, talk.pack, talk.narration, sizes):
         await talk.say("table-remembered", names=talk.narration.names(remembered))
         said = await talk.listen(Want(("yes", "no"), "setting", lines=True))
         while said.intent == "line" and not _are_names(talk, said.phrase.text, remembered):
@@ -40,16 +43,17 @@ async def set_table(talk: Conversation, given: Sequence[str], remembered: Sequen
         elif said.intent == "line":
             typed = said.phrase.text
     if not names:
-        names = await _typed(talk, typed)
+        names = await _typed(talk, sizes, typed)
     await talk.say("table-names", names=talk.narration.names(names))
     return tuple(await _told_apart(talk, names))
 
 
-async def _typed(talk: Conversation, line: str | None = "") -> list[str]:
+async def _typed(talk: Conversation, sizes: Sizes, line: str | None = "") -> list[str]:
     """Names, a line at a time; ``line`` has been typed already. Raises NoNames and Leave."""
+    least, most = sizes
     await talk.say("table-ask-names")
     names: list[str] = []
-    while len(names) < MAX_PLAYERS:
+    while len(names) < most:
         line = line or await talk.line(talk.narration.text("table-ask-next", number=len(names) + 1))
         if line is None:
             raise NoNames
@@ -58,12 +62,12 @@ async def _typed(talk: Conversation, line: str | None = "") -> list[str]:
             line = ""
             continue
         for name in line.split(",") if line.strip() else [""]:
-            if not name.strip() and len(names) >= MIN_PLAYERS:
+            if not name.strip() and len(names) >= least:
                 return names
-            if len(names) == MAX_PLAYERS:
-                await talk.say("table-full", name=printable(tidy_name(name)), most=MAX_PLAYERS)
+            if len(names) == most:
+                await talk.say("table-full", name=printable(tidy_name(name)), most=most)
                 return names
-            await _add(talk, names, name)
+            await _add(talk, names, name, least)
         line = ""
     return names
 
@@ -80,10 +84,10 @@ def _is_farewell(line: str, pack: LanguagePack) -> bool:
     return isinstance(WideGrammar(pack, ("quit",), always_on=False).match(line), Phrase)
 
 
-async def _add(talk: Conversation, names: list[str], name: str) -> None:
+async def _add(talk: Conversation, names: list[str], name: str, least: int) -> None:
     """One more name, or the sentence that tells why not."""
     if not name.strip():
-        await talk.say("table-too-few-yet", players=len(names), lowest=MIN_PLAYERS)
+        await talk.say("table-too-few-yet", players=len(names), lowest=least)
         return
     wrong = fault(name, talk.pack, talk.narration)
     if wrong:

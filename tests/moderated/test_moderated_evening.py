@@ -43,10 +43,10 @@ async def test_the_night_waits_until_all_have_seen_their_roles(table: ModeratedT
     table.secrets.blind = {SARA, MAJA}
     assert (await table.begin_game())[-1] == "moderated-roles"
     table.secrets.see(SARA)
-    await table.wait(1)
+    await table.time_passes(1)
     assert table.host.phase is Phase.ROLES
     table.secrets.see(MAJA)
-    await table.wait(1)
+    await table.time_passes(1)
     assert table.host.phase is Phase.NIGHT
 
 
@@ -117,7 +117,7 @@ async def test_no_choice_is_taken_before_or_after_its_time(table: ModeratedTable
 async def test_a_pause_holds_the_night(table: ModeratedTable) -> None:
     await table.to_night()
     assert await table.type("paus") == ["paused"]
-    await table.wait(200)
+    await table.time_passes(200)
     assert table.host.phase is Phase.NIGHT
     await table.type("fortsätt")
     await table.night()

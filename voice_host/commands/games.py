@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
+from engine.moderated.roles import Camp
 from engine.original.events import Side
 from voice_host.commands import DONE, FAILED
 from voice_host.commands.words import DEFAULT_LANGUAGE, Words
@@ -60,4 +61,6 @@ def _resume(game: GameInfo, *, newest: bool, journal: Path | None) -> str:
 def _outcome(game: GameInfo) -> str:
     if not game.finished:
         return "games-unfinished"
+    if game.winner is Camp.CITIZENS:
+        return "games-citizens"
     return "games-faithful" if game.winner is Side.FAITHFUL else "games-mafia"

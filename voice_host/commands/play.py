@@ -9,23 +9,22 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import replace
 from typing import Any
 
-from engine.original.house_rules import HouseRules
 from engine.original.mingling import no_mingle
 from engine.table import most_black_cards
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.devices import Devices, open_devices, talk_with
 from voice_host.commands.mishap import report
+from voice_host.commands.roles import checked_settings
 from voice_host.commands.sound_check import offer, tune_as_before
-from voice_host.commands.web import PORT, OpeningRoom
+from voice_host.commands.tonight import PlayOptions, Tonight
 from voice_host.commands.words import Words, show
 from voice_host.conversation import Conversation
-from voice_host.evening import Evening
 from voice_host.inbox import Inbox
 from voice_host.journal import GameInUse, GameRecord, Journal, JournalError, JournalFull
+from voice_host.kinds import GameKind, sizes_of
 from voice_host.listening.keyboard import Keyboard
 from voice_host.names import table_fault
 from voice_host.partings import Leave, TableClosed
@@ -35,49 +34,18 @@ from voice_host.table_setting import NoNames, set_table
 from voice_host.trace import NoTrace, PipeTrace, Trace
 
 
-@dataclass(frozen=True, slots=True)
-class PlayOptions:
-    """What the command line asks for. No ``players``: ask at the table. No ``journal``: the usual place.
-
-    No ``sound_check`` or ``votes_by_handset``: ask the table, once. No ``web_address``: the local network's.
-    """
-
-    players: tuple[str, ...] = ()
-    rules: HouseRules = field(default_factory=HouseRules)
-    text: bool = False
-    resume: bool | str = False
-    """Go on with the newest unfinished game, or with the one that ``maffia games`` names so."""
-    journal: Path | None = None
-    recogniser: str = "auto"
-    background: bool = False
-    trace_fd: int | None = None
-    fast_clock: bool = False
-    sound_check: bool | None = None
-    barge_in: bool = False
-    web: bool | None = None
-    web_address: str | None = None
-    web_port: int = PORT
-    votes_by_handset: bool | None = None
-
-    @property
-    def wants_web(self) -> bool:
-        """Whether to serve the pages: by default to people at a terminal, and to no script."""
-        if self.web is not None:
-            return self.web
-        return self.trace_fd is None and sys.stdin is not None and sys.stdin.isatty()
-
-    @property
-    def wants_sound_check(self) -> bool | None:
-        """Whether to do one, or None to ask the table; a rehearsal's players have no answer to that."""
-        return False if self.sound_check is None and self.trace_fd is not None else self.sound_check
-
-
 def play(words: Words, options: PlayOptions) -> int:
     """Check what was asked for, open the journal and the devices, and lead the evening."""
-    wrong = table_fault(options.players, words.pack, words.narration) if options.players else None
-    if wrong:
-        words.complain(wrong.key, wrong.arguments)
-        return MISUSE
+    if options.players:
+        wrong = table_fault(options.players, words.pack, words.narration, sizes_of(options.kind))
+        if wrong:
+            words.complain(wrong.key, wrong.arguments)
+            return MISUSE
+    if options.kind is GameKind.MODERATED:
+        checked = checked_settings(words, options.moderated, options.roles, len(options.players))
+        if checked is None:
+            return MISUSE
+        options = replace(options, moderated=checked)
     black, most = options.rules.black_cards, most_black_cards(len(options.players) or 16)
     if black is not None and not 1 <= black <= most:
         words.complain("refused-black-cards-out-of-range", {"given": black, "least": 1, "most": most})
@@ -119,28 +87,24 @@ async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
         return FAILED
     _end_as_by_ctrl_c()
     async with _table(words, options, trace) as talk:
-        evening = Evening(talk, journal, trace, words.pack.code, background=options.background)
-        evening.habits.votes_by_handset = options.votes_by_handset
-        room = OpeningRoom(talk, lambda: evening.shown, options.web_address, options.web_port)
-        if options.wants_web:
-            evening.room = room
+        tonight = Tonight(talk, journal, trace, words, options)
         try:
-            await _lead(evening, options, resumed)
+            await _lead(tonight, resumed)
         except Leave:
-            await talk.say("saved-goodbye" if evening.can_go_on else "goodbye")
+            await talk.say("saved-goodbye" if tonight.can_go_on else "goodbye")
         except NoNames:
             await talk.say("table-no-names")
             return FAILED
         except TableClosed:
             await talk.say("trouble-input-ended")
-            if evening.can_go_on:
+            if tonight.can_go_on:
                 await talk.say("saved-goodbye")
             return FAILED
         except asyncio.CancelledError:
-            words.complain("stopped" if evening.can_go_on else "stopped-before-game")
+            words.complain("stopped" if tonight.can_go_on else "stopped-before-game")
             return FAILED
         finally:
-            await room.close()
+            await tonight.room.close()
     return DONE
 
 
@@ -182,43 +146,42 @@ async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncItera
         await devices.close()
 
 
-async def _lead(evening: Evening, options: PlayOptions, resumed: GameRecord[Any] | None) -> None:
-    talk = evening.talk
+async def _lead(tonight: Tonight, resumed: GameRecord[Any] | None) -> None:
+    talk, options = tonight.talk, tonight.options
     numbers = SoundCheckStore()
-    if isinstance(evening.room, OpeningRoom):
-        evening.room.begin()
+    if options.wants_web:
+        tonight.room.begin()
     if resumed is None:
         await talk.say("welcome")
-        resumed = await _offered(evening)
+        resumed = await _offered(talk, tonight.journal)
     if resumed is not None:
-        known = next(game for game in evening.journal.games() if game.id == resumed.id)
+        known = next(game for game in tonight.journal.games() if game.id == resumed.id)
         tune_as_before(talk, numbers, known.players)
-        await evening.resume(resumed)
+        await tonight.resume(resumed)
         return
-    players = await set_table(talk, options.players, evening.journal.last_players())
+    sizes = sizes_of(options.kind)
+    players = await set_table(talk, options.players, tonight.journal.last_players(), sizes)
     players = await offer(talk, numbers, players, options.wants_sound_check)
-    await evening.play(players, options.rules)
+    await tonight.play(players)
 
 
-async def _offered(evening: Evening) -> GameRecord[Any] | None:
+async def _offered(talk: Conversation, journal: Journal) -> GameRecord[Any] | None:
     """The last game, if it broke off and the table wants it back.
 
     An older one has had its offer (it waits for ``--resume``), and one that another host leads is none of
     ours.
     """
-    last = next(reversed(evening.journal.games()), None)
+    last = next(reversed(journal.games()), None)
     if last is None or last.finished:
         return None
     try:
-        record = evening.journal.resume(last.id)
+        record = journal.resume(last.id)
     except GameInUse:
         return None
-    narration = evening.talk.narration
+    narration = talk.narration
     try:
-        await evening.talk.say(
-            "resume-offer", day=narration.day(last.day), names=narration.names(last.players)
-        )
-        wanted = await evening.talk.yes_or_no("setting")
+        await talk.say("resume-offer", day=narration.day(last.day), names=narration.names(last.players))
+        wanted = await talk.yes_or_no("setting")
     except BaseException:
         record.close()
         raise

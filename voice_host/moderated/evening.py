@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -28,6 +29,13 @@ STAGES: dict[Phase, Callable[[ModeratedHost], Awaitable[None]]] = {
 }
 
 
+class Ways(Secrets, Protocol):
+    """All ways of a table."""
+
+    async def ask(self, players: Sequence[str]) -> None:
+        """Who takes which. Raises what the conversation raises."""
+
+
 @dataclass
 class ModeratedEvening(AnyEvening[ModeratedHost, Settings]):
     """Evenings by the rules of ``engine/moderated``.
@@ -36,10 +44,10 @@ class ModeratedEvening(AnyEvening[ModeratedHost, Settings]):
     roles has not been told on the command line, so the table is asked.
     """
 
-    ways: Callable[[], Secrets] = field(kw_only=True)
+    ways: Callable[[], Ways] = field(kw_only=True)
     asks: bool = False
     pace: Pace = field(default_factory=Pace)
-    secrets: Secrets | None = None
+    secrets: Ways | None = None
 
     @property
     def rules(self) -> Ruleset[State, Event]:
@@ -65,9 +73,10 @@ class ModeratedEvening(AnyEvening[ModeratedHost, Settings]):
         """Phase, who lives, how many Mafia at most, the votes."""
         return host.narrator.status(host.shown)
 
-    async def joined(self) -> None:
-        """Now it is known who has a handset."""
-        self.secrets = self.ways()
+    async def joined(self, players: tuple[str, ...]) -> None:
+        """Now it is known who has a handset, and so who takes which way."""
+        self.secrets = ways = self.ways()
+        await ways.ask(players)
         if self.host is not None:  # of a game that is resumed
             self.host.sit(self.secrets)
 

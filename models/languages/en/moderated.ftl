@@ -167,7 +167,10 @@ refused-too-many-roles = These are { $given_words } roles for { $players_words }
 refused-too-few-roles = These are only { $given_words } roles for { $players_words } players. Add citizens.
 refused-no-mafia-in-mix = Nobody is Mafia in that mix. There must be at least one.
 refused-no-citizens-in-mix = Everybody is Mafia in that mix. There must be more citizens.
-refused-too-many-mafia = { $mafia_words } Mafia against { $others_words } others have won already. At most { $most_words } may be Mafia.
+refused-too-many-mafia = { $mafia_words } Mafia against { $others ->
+    [one] one other
+   *[other] { $others_words } others
+  } have won already. At most { $most_words } may be Mafia.
 refused-mafia-out-of-range = { $given_words } Mafia cannot be here. Choose from { $least_words } to { $most_words }.
 refused-night-time-out-of-range = { $given_words } seconds cannot be. The night may take from { $least_words } to { $most_words } seconds.
 refused-deal-does-not-fit = The roles do not fit the mix, so I deal them again.

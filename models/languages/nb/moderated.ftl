@@ -167,7 +167,13 @@ refused-too-many-roles = Det er { $given_words } roller til { $players_words } s
 refused-too-few-roles = Det er bare { $given_words } roller til { $players_words } spillere. Legg til borgere.
 refused-no-mafia-in-mix = Ingen er mafia i den blandingen. Det trengs minst én.
 refused-no-citizens-in-mix = Alle er mafia i den blandingen. Det trengs flere borgere.
-refused-too-many-mafia = { $mafia_words } i mafiaen mot { $others_words } andre har vunnet allerede. Høyst { $most_words } kan være mafia.
+refused-too-many-mafia = { $mafia_words } i mafiaen mot { $others ->
+    [one] en annen
+   *[other] { $others_words } andre
+  } har vunnet allerede. Høyst { $most ->
+    [one] en
+   *[other] { $most_words }
+  } kan være mafia.
 refused-mafia-out-of-range = { $given_words } i mafiaen går ikke her. Velg fra { $least_words } til { $most_words }.
 refused-night-time-out-of-range = { $given_words } sekunder går ikke. Natten kan være fra { $least_words } til { $most_words } sekunder.
 refused-deal-does-not-fit = Rollene passer ikke med blandingen, så jeg deler dem ut igjen.

@@ -158,7 +158,13 @@ refused-too-many-roles = Det är { $given_words } roller till { $players_words }
 refused-too-few-roles = Det är bara { $given_words } roller till { $players_words } spelare. Lägg till medborgare.
 refused-no-mafia-in-mix = Ingen är maffia i den blandningen. Det behövs minst en.
 refused-no-citizens-in-mix = Alla är maffia i den blandningen. Det behövs fler medborgare.
-refused-too-many-mafia = { $mafia_words } i maffian mot { $others_words } andra har vunnit redan. Högst { $most_words } får vara maffia.
+refused-too-many-mafia = { $mafia_words } i maffian mot { $others ->
+    [one] en annan
+   *[other] { $others_words } andra
+  } har vunnit redan. Högst { $most ->
+    [one] en
+   *[other] { $most_words }
+  } får vara maffia.
 refused-mafia-out-of-range = { $given_words } i maffian går inte här. Välj från { $least_words } till { $most_words }.
 refused-night-time-out-of-range = { $given_words } sekunder går inte. Natten får vara från { $least_words } till { $most_words } sekunder.
 refused-deal-does-not-fit = Rollerna stämmer inte med blandningen, så jag delar ut dem igen.

@@ -1,0 +1,133 @@
+"""What an evening is asked to be, and the evening that it becomes: of whichever kind of game."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from engine.moderated.settings import Preset
+from engine.moderated.settings import Settings as ModeratedSettings
+from engine.original.house_rules import HouseRules
+from engine.original.state import State
+from voice_host.commands.web import PORT, OpeningRoom
+from voice_host.commands.words import Words
+from voice_host.conversation import Conversation
+from voice_host.evening import Evening
+from voice_host.journal import GameRecord, Journal
+from voice_host.kinds import GameKind
+from voice_host.moderated.evening import ModeratedEvening
+from voice_host.moderated.ways.opening import TableWays, ways_of
+from voice_host.rulesets import MODERATED
+from voice_host.trace import Trace
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOptions:
+    """What the command line asks for. No ``players``: ask at the table. No ``journal``: the usual place.
+
+    No ``sound_check`` or ``votes_by_handset``: ask the table, once. No ``web_address``: the local network's.
+    """
+
+    players: tuple[str, ...] = ()
+    rules: HouseRules = field(default_factory=HouseRules)
+    text: bool = False
+    resume: bool | str = False
+    """Go on with the newest unfinished game, or with the one that ``maffia games`` names so."""
+    journal: Path | None = None
+    recogniser: str = "auto"
+    background: bool = False
+    trace_fd: int | None = None
+    fast_clock: bool = False
+    sound_check: bool | None = None
+    barge_in: bool = False
+    web: bool | None = None
+    web_address: str | None = None
+    web_port: int = PORT
+    votes_by_handset: bool | None = None
+    kind: GameKind = GameKind.ORIGINAL
+    moderated: ModeratedSettings = field(default_factory=ModeratedSettings)
+    """How moderated Mafia is played; its mix is in ``roles``."""
+    roles: str = ""
+    """The table's own mix, as it was typed. Without it, and with the usual preset, the table is asked."""
+
+    @property
+    def wants_web(self) -> bool:
+        """Whether to serve the pages: by default to people at a terminal, and to no script."""
+        if self.web is not None:
+            return self.web
+        return self.trace_fd is None and sys.stdin is not None and sys.stdin.isatty()
+
+    @property
+    def wants_sound_check(self) -> bool | None:
+        """Whether to do one, or None to ask the table; a rehearsal's players have no answer to that."""
+        return False if self.sound_check is None and self.trace_fd is not None else self.sound_check
+
+
+class Tonight:
+    """The evening that is led, once it is known which game it is."""
+
+    def __init__(
+        self, talk: Conversation, journal: Journal, trace: Trace, words: Words, options: PlayOptions
+    ) -> None:
+        self.talk = talk
+        self.journal = journal
+        self.options = options
+        self.room = OpeningRoom(talk, self._shown, options.web_address, options.web_port)
+        self._trace = trace
+        self._code = words.pack.code
+        self._original: Evening | None = None
+        self._moderated: ModeratedEvening | None = None
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether there is a game that ``--resume`` would find."""
+        evening = self._original or self._moderated
+        return evening is not None and evening.can_go_on
+
+    def _shown(self) -> State | None:
+        return self._original.shown if self._original is not None else None
+
+    async def play(self, players: tuple[str, ...]) -> None:
+        """New games of the kind that was asked for."""
+        if self.options.kind is GameKind.MODERATED:
+            await self._lead_moderated().play(players, self.options.moderated)
+        else:
+            await self._lead_original().play(players, self.options.rules)
+
+    async def resume(self, record: GameRecord[Any]) -> None:
+        """Go on with a game of whichever kind it is."""
+        if record.rules.name == MODERATED.name:
+            await self._lead_moderated().resume(record)
+        else:
+            await self._lead_original().resume(record)
+
+    def _lead_original(self) -> Evening:
+        evening = Evening(
+            self.talk, self.journal, self._trace, self._code, background=self.options.background
+        )
+        evening.habits.votes_by_handset = self.options.votes_by_handset
+        if self.options.wants_web:
+            evening.room = self.room
+        self._original = evening
+        return evening
+
+    def _lead_moderated(self) -> ModeratedEvening:
+        settings, room = self.options.moderated, self.room
+
+        def ways() -> TableWays:
+            return ways_of(self.talk, room.opened.table if room.opened is not None else None)
+
+        evening = ModeratedEvening(
+            self.talk,
+            self.journal,
+            self._trace,
+            self._code,
+            ways=ways,
+            asks=settings.mix is None and settings.preset is Preset.USUAL and settings.mafia is None,
+        )
+        if self.options.wants_web:
+            evening.room = self.room
+        self._moderated = evening
+        return evening
