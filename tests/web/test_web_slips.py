@@ -135,6 +135,20 @@ async def test_one_may_go_over_to_paper_and_come_back(night: Night) -> None:
     assert "Skriv din lapp" in answer.text
 
 
+async def test_while_slips_on_paper_are_read_every_handset_says_that_the_box_is_closed(night: Night) -> None:
+    await night.seats["Olle"].post("/paper", {"round": night.round})
+    for name in PLAYERS:
+        if name != "Olle":
+            await night.write(name, MAJA if name == "Anna" else TROGEN)
+    await night.table.type("klart")
+    await night.table.until_said("slips-read-apart")
+    pages = [(await browser.get("/seat/now")).text for browser in night.seats.values()]
+    assert all("Lådan är stängd" in page and "säger till" not in page for page in pages), pages
+    late = await night.write("Anna", TROGEN)  # who is late by a second is told so, on the same page
+    assert late.status == 409
+    assert "Lådan är stängd" in late.text
+
+
 async def test_without_script_the_page_comes_anew_and_settles_no_sooner_for_anybody(
     night: Night, monkeypatch: pytest.MonkeyPatch
 ) -> None:

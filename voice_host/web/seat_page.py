@@ -101,6 +101,8 @@ def _next(seat: Seat, handsets: WebHandsets, state: State | None, narration: Nar
     if seat not in state.living:
         return narration.text("web-next-out")
     if state.phase is Phase.SLIPS:
+        if handsets.box is not None and handsets.box.closed:
+            return narration.text("web-next-slips-closed")
         return narration.text("web-next-slips-void" if handsets.ended == "void" else "web-next-slips")
     return narration.text("web-next-mingling" if state.phase is Phase.MINGLING else "web-next-day")
 

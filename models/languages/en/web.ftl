@@ -72,6 +72,7 @@ web-next-day = When night falls the list comes here by itself. Wake the telephon
 web-next-out = You are out of the game and write no more slips. You see what the table sees.
 web-next-slips = It is night. The host says when the slips are to be written.
 web-next-slips-void = That round was void. New slips will be written soon.
+web-next-slips-closed = The box is closed. The slips are being read.
 
 web-word-faithful = Faithful
 web-slip-title = Write your slip

@@ -72,6 +72,7 @@ web-next-day = Når natten faller, kommer listen hit av seg selv. Vekk telefonen
 web-next-out = Du er ute av spillet og skriver ingen flere lapper. Du ser det bordet ser.
 web-next-slips = Det er natt. Verten sier fra når lappene skal skrives.
 web-next-slips-void = Runden gjaldt ikke. Snart skrives nye lapper.
+web-next-slips-closed = Boksen er lukket. Lappene leses nå.
 
 web-word-faithful = Trofast
 web-slip-title = Skriv lappen din

@@ -72,6 +72,7 @@ web-next-day = När natten faller kommer listan hit av sig själv. Väck telefon
 web-next-out = Du är ute ur spelet och skriver inga fler lappar. Du ser det som bordet ser.
 web-next-slips = Det är natt. Värden säger till när lapparna ska skrivas.
 web-next-slips-void = Omgången gällde inte. Snart skrivs nya lappar.
+web-next-slips-closed = Lådan är stängd. Lapparna läses nu.
 
 web-word-faithful = Trogen
 web-slip-title = Skriv din lapp
