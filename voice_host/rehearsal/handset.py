@@ -104,7 +104,10 @@ class Handset:
     async def raise_hand(self, up: bool) -> None:
         """Vote, when the page asks."""
         async with self._turn:
-            await self._send("/hand", self._button("web-hands-yes" if up else "web-hands-no"))
+            button = self._button("web-hands-yes" if up else "web-hands-no")
+            await button.wait_for()
+            self._round = await self.page.locator("input[name=round]").first.get_attribute("value")
+            await self._send("/hand", button)
 
     async def _send(self, path: str, button: Locator) -> None:
         """Press a button and see that the host has taken what was sent; without a network once it is back."""
@@ -144,7 +147,7 @@ class Handset:
         await self.page.get_by_text(mine, exact=True).wait_for()
 
     async def forgets_round(self) -> None:
-        """Wait until the round in which it wrote last is gone from the page, since that did not count."""
+        """Wait until the round or vote in which it wrote last, which is over, is gone from the page."""
         if self._round is not None:
             await self.page.locator(f'input[name=round][value="{self._round}"]').first.wait_for(
                 state="detached"

@@ -16,6 +16,7 @@ from voice_host.rehearsal.speakers import Speakers
 from voice_host.rehearsal.vocabulary import is_faithful
 
 _OPENED, _VOID = "SlipsOpened", "RoundVoid"
+_VOTED = {"VoteTaken", "NightVoteTaken"}
 
 
 class HandsetDeeds:
@@ -30,6 +31,7 @@ class HandsetDeeds:
         self._speakers = speakers
         self._report = attention.report
         self._web: Mapping[str, object] = {}
+        self._wrote: set[str] = set()
 
     def look(self) -> None:
         """See that no page went wrong, and let nobody lose patience while fingers are at work."""
@@ -58,6 +60,7 @@ class HandsetDeeds:
             attention.see_alive()
             attention.next(TICK)
         self._web = attention.web
+        self._wrote.clear()
         before = attention.told["handset-sits"]
         self._handsets.sit_down(str(self._web["url"]), str(self._web["code"]))
         self.await_done()
@@ -67,7 +70,10 @@ class HandsetDeeds:
         self._report.handsets = len(self._handsets.names)
 
     def write(self, step: Write) -> None:
-        """Begin to write."""
+        """Begin to write. A change is made before the play goes on: else all might be in by then."""
+        changes = not self._wrote.isdisjoint(step.words)
+        if changes:
+            self.await_done()
         faithful = self._attention.transcript.word("web-word-faithful")
         for name, word in step.words.items():
             self._attention.transcript.player_does(name, "rehearse-writes", word=word)
@@ -75,6 +81,9 @@ class HandsetDeeds:
             {name: faithful if is_faithful(self._pack, word) else word for name, word in step.words.items()}
         )
         self._report.slips_by_handset += len(step.words)
+        self._wrote.update(step.words)
+        if changes:
+            self.await_done()
 
     def vote(self, step: Hands) -> None:
         """Begin to vote."""
@@ -121,9 +130,11 @@ class HandsetDeeds:
     def after(self, events: Sequence[Mapping[str, object]]) -> None:
         """Once slips are opened or thrown away, no page that is in touch shows anything of them."""
         kinds = {event.get("type") for event in events}
+        if kinds & {_OPENED, _VOID}:
+            self._wrote.clear()
         if _OPENED in kinds:
             self._handsets.become_neutral()
-        elif _VOID in kinds:
+        elif kinds & {_VOID, *_VOTED}:
             self._handsets.begin_anew()
         self.await_done()
 

@@ -160,7 +160,7 @@ class HandsetPlayers:
                 self._begin(handset.name, handset.is_neutral)
 
     def begin_anew(self) -> None:
-        """The round did not count: every handset that is in touch leaves it."""
+        """A round or a vote is over, and the next may come at once: every handset in touch leaves it."""
         for handset in self._handsets.values():
             if handset.online:
                 self._begin(handset.name, handset.forgets_round)
