@@ -270,6 +270,7 @@ def test_no_page_is_ever_larger_than_the_one_size(code: str) -> None:
             stream="/live/seat",
             now="/seat/now",
             here="/seat",
+            beat="/beat",
             seat=way.page(seat, narration.text("secret-late")),
             last="",
         )

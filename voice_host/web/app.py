@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from voice_host.web import joining, seat_forms, seat_page, secret_page, table_page
+from voice_host.web import joining, laptop_page, seat_forms, seat_page, secret_page, table_page
 from voice_host.web.guard import Guard
 from voice_host.web.pages import STATIC
 from voice_host.web.requests import table_of
@@ -21,6 +21,8 @@ _GETS: dict[str, Callable[[Request], Awaitable[Response]]] = {
     "/": joining.start,
     "/seat": seat_page.seat,
     "/seat/now": seat_page.seat_now,
+    "/laptop": laptop_page.laptop,
+    "/laptop/now": laptop_page.laptop_now,
     "/table": table_page.table,
     "/table/now": table_page.table_now,
     "/control": table_page.control,
@@ -33,6 +35,7 @@ _POSTS: dict[str, Callable[[Request], Awaitable[Response]]] = {
     "/handset": seat_forms.handset,
     "/hand": seat_forms.hand,
     "/beat": secret_page.beat,
+    "/laptop": laptop_page.laptop_beat,
     "/control": table_page.enter,
     "/say": table_page.say,
 }

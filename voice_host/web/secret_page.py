@@ -37,7 +37,7 @@ async def beat(request: Request) -> Response:
     note = table.secrets.beat(
         seat,
         form.get("round", ""),
-        None if choice in ("", "--") else _place(choice),
+        place_of(choice),
         seen=form.get("seen") == "1",
     )
     drawn = page_of(table, table.secrets, seat, whole=not is_live(request), note=note)
@@ -62,6 +62,7 @@ def page_of(table: WebTable, way: HandsetWay, seat: Seat, *, whole: bool, note: 
         stream="/live/seat",
         now="/seat/now",
         here="/seat",
+        beat="/beat",
         seat=page,
         last=table.display.last,
     )
@@ -85,7 +86,9 @@ def _settling(seconds: float) -> asyncio.Future[None]:
     return done
 
 
-def _place(choice: str) -> int:
-    """A place of the list, or one that no list has."""
+def place_of(choice: str) -> int | None:
+    """The place of the list that a beat brings: None for none, -1 for one that no list has."""
+    if choice in ("", "--"):
+        return None
     place = number(choice)
     return -1 if place is None else place

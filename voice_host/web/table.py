@@ -16,6 +16,7 @@ from voice_host.conversation import Hears
 from voice_host.inbox import Inbox, SeatAsked, SeatTaken, VoiceTrouble
 from voice_host.listening.keyboard import TypedLine
 from voice_host.moderated.ways.handsets import HandsetWay
+from voice_host.moderated.ways.sheet import LaptopSheet
 from voice_host.web import microphone, reach
 from voice_host.web.addresses import Place
 from voice_host.web.codes import new_code
@@ -57,6 +58,8 @@ class WebTable:
         self.handsets = WebHandsets(self.seats, self.wake_seats)
         self.secrets: HandsetWay | None = None
         """The way of secrets by handset, while the table plays moderated Mafia."""
+        self.sheet: LaptopSheet | None = None
+        """The same on the laptop's own page."""
         self.steering = Steering(lambda line: inbox.put_nowait(TypedLine(line)), free_lines(pack))
         self.display = Display(
             pack,

@@ -99,3 +99,6 @@ secret-no-screen = This screen cannot show secrets. { $names } need a telephone.
 secret-ears-ask = Does anybody want the secrets in earphones, at the laptop? Say the name, or say no.
 secret-ears-noted = { $name } gets the earphones. Anybody else? Say the name, or no.
 secret-ears-check = Do you alone hear this? Then press enter. If not, plug the earphones in first.
+secret-line-laptop = Secrets on the laptop's own screen, in a browser on it: { $url }
+secret-sheet-title = The laptop's secret page
+secret-sheet-how = Nothing stands here until the host says somebody's name. Then that person alone sits down here.

@@ -99,3 +99,6 @@ secret-no-screen = Denne skjermen kan ikke vise hemmeligheter. { $names } trenge
 secret-ears-ask = Vil noen få hemmelighetene sine i øreproppene ved datamaskinen? Si navnet, eller si nei.
 secret-ears-noted = { $name } får øreproppene. Noen flere? Si navnet, eller nei.
 secret-ears-check = Er det bare du som hører dette? Trykk da på enter. Ellers setter du i øreproppene først.
+secret-line-laptop = Hemmeligheter på datamaskinens egen skjerm, i en nettleser på den: { $url }
+secret-sheet-title = Datamaskinens hemmelige side
+secret-sheet-how = Her står det ingenting før verten sier navnet på noen. Da setter bare den personen seg her.

@@ -99,3 +99,6 @@ secret-no-screen = Den här skärmen kan inte visa hemligheter. { $names } behö
 secret-ears-ask = Vill någon få sina hemligheter i hörlurar vid datorn? Säg namnet, eller säg nej.
 secret-ears-noted = { $name } får hörlurarna. Någon mer? Säg namnet, eller nej.
 secret-ears-check = Hör bara du det här? Tryck då på enter. Annars sätter du i hörlurarna först.
+secret-line-laptop = Hemligheter på datorns egen skärm, i en webbläsare på den: { $url }
+secret-sheet-title = Datorns hemliga sida
+secret-sheet-how = Här syns inget förrän värden säger någons namn. Då sätter sig bara den personen här.

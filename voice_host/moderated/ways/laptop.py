@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.table import Seat
 from models.narration import Narration
 from voice_host.inbox import Inbox
-from voice_host.moderated.secrets import Moment
+from voice_host.moderated.secrets import Moment, Table
 from voice_host.moderated.ways.desk import Keys, Screen
 from voice_host.moderated.ways.one_by_one import OneByOne
 from voice_host.moderated.ways.picking import Picking
+from voice_host.moderated.ways.sheet import LaptopSheet
 
 SHOW_SECONDS = 10.0
 """So long a secret stands on a terminal after the last key. Any other key than those of the list hides it at
@@ -16,15 +17,33 @@ once, and the space bar shows it again, as often as one likes."""
 
 
 class LaptopWay(OneByOne):
-    """The :class:`~voice_host.moderated.secrets.Secrets` of the laptop's own screen."""
+    """The :class:`~voice_host.moderated.secrets.Secrets` of the laptop's own screen.
 
-    def __init__(self, narration: Narration, inbox: Inbox, screen: Screen) -> None:
+    ``sheet`` is its page in a browser, for who has it open; else the terminal shows.
+    """
+
+    def __init__(
+        self, narration: Narration, inbox: Inbox, screen: Screen, sheet: LaptopSheet | None = None
+    ) -> None:
         super().__init__(narration)
         self._inbox = inbox
         self._screen = screen
+        self._sheet = sheet
+
+    def sit(self, table: Table) -> None:
+        """This is the table."""
+        super().sit(table)
+        if self._sheet is not None:
+            self._sheet.sit(table)
 
     async def turn(self, seat: Seat, moment: Moment) -> None:
-        """Space shows; in the night numbers or arrows and enter choose; enter ends looking at a role."""
+        """Space shows; in the night numbers or arrows and enter choose; enter ends looking at a role.
+
+        With the laptop's own page open, all that happens there, and the terminal shows nothing.
+        """
+        if self._sheet is not None and self._sheet.present:
+            await self._sheet.turn(seat, moment)
+            return
         keys = Keys(self._inbox)
         try:
             async with keys.taking():

@@ -12,6 +12,7 @@ from voice_host.moderated.ways.desk import Screen, TerminalScreen
 from voice_host.moderated.ways.earphones import EarphonesWay
 from voice_host.moderated.ways.handsets import HandsetWay
 from voice_host.moderated.ways.laptop import LaptopWay
+from voice_host.moderated.ways.sheet import LaptopSheet
 from voice_host.speaking.spoken_voice import SpokenVoice
 from voice_host.want import Want
 
@@ -40,7 +41,10 @@ class TableWays(Mixed):
             ways.append((self.handsets, self.handsets.serves))
         if isinstance(talk.voice, SpokenVoice):
             ways.append((EarphonesWay(narration, talk.inbox, talk.voice), self._listens))
-        ways.append((LaptopWay(narration, talk.inbox, self._terminal), lambda seat: True))
+        sheet = None if web is None else LaptopSheet(narration)
+        if web is not None:
+            web.sheet = sheet
+        ways.append((LaptopWay(narration, talk.inbox, self._terminal, sheet), lambda seat: True))
         super().__init__(ways)
 
     def _listens(self, seat: Seat) -> bool:
@@ -58,10 +62,12 @@ class TableWays(Mixed):
         if not passed:
             return
         names = talk.narration.names(passed)
-        if isinstance(self._terminal, TerminalScreen) and not self._terminal.usable:
+        if self._web is not None:
+            talk.show(talk.narration.text("secret-line-laptop", url=f"{self._web.place.origin}/laptop"))
+        elif isinstance(self._terminal, TerminalScreen) and not self._terminal.usable:
             await talk.say("secret-no-screen", names=names)
-        else:
-            await talk.say("secret-laptop-told", names=names, count=len(passed))
+            return
+        await talk.say("secret-laptop-told", names=names, count=len(passed))
 
     async def _ask_for_earphones(self, players: Sequence[str]) -> None:
         talk = self._talk

@@ -262,7 +262,7 @@
       round: mine?.round ?? part.dataset.beat, choice: mine?.choice ?? "--", seen: mine?.seen ?? "0",
     });
     try {
-      const answer = await fetch("/beat", {
+      const answer = await fetch(part.dataset.to, {
         method: "POST", body, cache: "no-store", credentials: "same-origin", headers: { "X-Live": "1" },
       });
       if (answer.status === 429) return;
