@@ -40,14 +40,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--text", action="store_true", help="hosts without sound: their sentences stand for it"
     )
     parser.add_argument("--leak", choices=LEAKS, default="none", help="plant a fault, to be found")
-    parser.add_argument("--keep", type=Path, help="keep the records in this file")
+    parser.add_argument("--keep", type=Path, help="keep the records in this file, after each game")
+    parser.add_argument("--again", type=Path, help="play nothing: guess from the records of this file")
     asked = parser.parse_args(arguments)
     seed = secrets.randbits(32) if asked.seed is None else asked.seed
     sound = not asked.text and shutil.which("pulseaudio") is not None
+    if asked.again is not None:
+        return report(pickle.loads(asked.again.read_bytes()), asked.permutations, seed)  # noqa: S301 -- our own
     print(f"seed {seed}, {'with sound on virtual loudspeakers' if sound else 'without sound'}", flush=True)
     nights = _play_all(asked, seed, sound)
-    if asked.keep is not None:
-        asked.keep.write_bytes(pickle.dumps(nights))
     if len(nights) < asked.nights:
         print(f"silent_night: only {len(nights)} of {asked.nights} nights could be played", file=sys.stderr)
         return 2
@@ -78,6 +79,8 @@ def _play_all(asked: argparse.Namespace, seed: int, sound: bool) -> list[NightRe
             except Stuck as trouble:
                 print(f"silent_night: game {game.number} {game.nights}: {trouble}", file=sys.stderr)
                 continue
+            if asked.keep is not None:
+                asked.keep.write_bytes(pickle.dumps(nights))
             print(f"game {game.number} {'/'.join(game.nights)}: {len(nights)} nights so far", flush=True)
     return nights
 
