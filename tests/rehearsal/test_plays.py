@@ -1,4 +1,8 @@
-"""The evenings of ``tests/plays`` with the real host: all of them typed, the shortest one spoken as well."""
+"""The evenings of ``tests/plays`` with the real host: typed, and the shortest one spoken as well.
+
+Of those with handsets one is played here: their pages settle in real seconds, and whole games of them take minutes
+each. ``maffia rehearse`` plays the others (tests/plays/README.md).
+"""
 
 from __future__ import annotations
 
@@ -19,6 +23,7 @@ from voice_host.rehearsal.rehearse import rehearse
 from voice_host.rehearsal.report import Report
 
 PLAYS = sorted((Path(__file__).parents[1] / "plays").glob("*.toml"))
+WITH_HANDSETS = "telefoner_kort"
 
 
 def run(path: Path, *, text: bool, record: Path | None = None, loop_back: bool = False) -> tuple[Report, str]:
@@ -44,13 +49,19 @@ def leftovers() -> set[str]:
     return {name for name in names if name.startswith("maffia-rehearsal-") or f"table-{os.getpid()}-" in name}
 
 
-def each(path: Path) -> ParameterSet:
-    """A play; one with handsets takes as long as their pages, which settle in real seconds."""
-    marks = [pytest.mark.slow] if load(path).handsets else []
-    return pytest.param(path, id=path.stem, marks=marks)
+def played_here() -> list[ParameterSet]:
+    """All plays without handsets, and one with."""
+    plain = [pytest.param(path, id=path.stem) for path in PLAYS if not load(path).handsets]
+    short = next(path for path in PLAYS if path.stem == WITH_HANDSETS)
+    return [*plain, pytest.param(short, id=short.stem, marks=[pytest.mark.slow])]
 
 
-@pytest.mark.parametrize("path", [each(path) for path in PLAYS])
+def test_every_play_can_be_read() -> None:
+    assert [load(path).title for path in PLAYS].count("") == 0
+    assert load(next(path for path in PLAYS if path.stem == WITH_HANDSETS)).handsets
+
+
+@pytest.mark.parametrize("path", played_here())
 def test_every_play_can_be_played_from_the_keyboard(path: Path) -> None:
     before = leftovers()
     report, script = run(path, text=True)
