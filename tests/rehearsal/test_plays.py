@@ -1,7 +1,7 @@
 """The evenings of ``tests/plays`` with the real host: typed, and the shortest one spoken as well.
 
-Of those with handsets one is played here: their pages settle in real seconds, and whole games of them take minutes
-each. ``maffia rehearse`` plays the others (tests/plays/README.md).
+Of those with handsets one is played here: their pages settle in real seconds, and whole games of them take
+minutes each. ``maffia rehearse`` plays the others (tests/plays/README.md).
 """
 
 from __future__ import annotations
