@@ -57,12 +57,13 @@ def _part(part: str, names: dict[str, str], pack: LanguagePack) -> tuple[str, in
     form = pack.as_typed(typed_form(part.replace(":", " ").replace("=", " ")))
     if form in names:
         return names[form], 1
+    sign = -1 if re.search(r"[-−]\s*\d", part) else 1  # for the rules to refuse
     first, _, rest = form.partition(" ")
     before, _, last = form.rpartition(" ")
     for number, role in ((first, rest), (last, before)):
         count = _count(number, pack)
         if count is not None and role in names:
-            return names[role], count
+            return names[role], sign * count
     raise Unread(part.strip())
 
 
