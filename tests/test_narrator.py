@@ -69,7 +69,7 @@ EVENTS: tuple[ev.Event, ...] = (
     ev.PointsGiven(((0, 4), (1, 1), (2, 4))),
     ev.PointsGiven(()),
     ev.PointsForgone(),
-    *(ev.Undone(decision.__name__) for decision in ev.DECISIONS),
+    *(ev.Undone(name) for name in sorted(decision.__name__ for decision in ev.DECISIONS)),
 )
 
 

@@ -156,7 +156,9 @@ def test_a_sentence_that_failed_among_others_gets_a_child_of_its_own(
     assert all(isinstance(result, Clip) for result in results)
 
 
-@pytest.mark.parametrize(("owner", "stays"), [(str(os.getpid()), True), ("4194999", False)])
+@pytest.mark.parametrize(
+    ("owner", "stays"), [(str(os.getpid()), True), ("4194999", False)], ids=["alive", "killed"]
+)
 def test_what_a_killed_host_was_rendering_is_swept_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: str, stays: bool
 ) -> None:

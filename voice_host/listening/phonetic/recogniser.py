@@ -43,7 +43,7 @@ class HearingSettings:
     :meth:`amid`).
     """
 
-    least_score: float = -2.2
+    least_score: float = -2.0
     short: int = 4
     further_phone: float = 0.2
     command: int = 8
@@ -64,8 +64,7 @@ class HearingSettings:
 
     def amid(self, speech_over_noise_db: float) -> HearingSettings:
         """These settings where there is so much noise around."""
-        loud = (self.still_db - speech_over_noise_db) / (self.still_db - self.loud_db)
-        loud = min(1.0, max(0.0, loud))
+        loud = self.loud(speech_over_noise_db)
         return replace(
             self,
             least_score=self.least_score - loud * self.loud_score,
@@ -73,6 +72,11 @@ class HearingSettings:
             worst_stretch=self.worst_stretch + loud * self.loud_stretch,
             least_margin=self.least_margin - loud * min(self.loud_margin, self.least_margin),
         )
+
+    def loud(self, speech_over_noise_db: float) -> float:
+        """How loud it is around: 0 at ``still_db`` and more, 1 at ``loud_db`` and less."""
+        loud = (self.still_db - speech_over_noise_db) / (self.still_db - self.loud_db)
+        return min(1.0, max(0.0, loud))
 
     def least_total(self, phones: int) -> float:
         """The least log posterior (nats) of a phrase of so many phones."""
@@ -126,8 +130,9 @@ class PhoneticRecogniser:
         hearing = Hearing(None, None, None, -np.inf, np.inf, 0.0)
         sound = np.nan_to_num(np.asarray(pcm, np.float32).reshape(-1), nan=0.0, posinf=0.0, neginf=0.0)
         if prepared.compiled.sequences and 0 < len(sound) <= self.settings.longest_s * SAMPLE_RATE:
-            settings = self.settings.amid(speech_over_noise(sound))
-            hearing = self._hear(self._posteriors(sound), prepared, settings)
+            over_noise = speech_over_noise(sound)
+            settings, talk = self.settings.amid(over_noise), self.talk.amid(self.settings.loud(over_noise))
+            hearing = self._hear(self._posteriors(sound), prepared, settings, talk)
         return replace(hearing, compute_ms=(time.perf_counter() - started) * 1000)
 
     def details(self, pcm: Pcm, grammar: Grammar) -> dict[str, str | float | None]:
@@ -146,7 +151,11 @@ class PhoneticRecogniser:
         }
 
     def _hear(
-        self, posteriors: NDArray[np.float64], prepared: _Prepared, settings: HearingSettings
+        self,
+        posteriors: NDArray[np.float64],
+        prepared: _Prepared,
+        settings: HearingSettings,
+        talk: TalkSettings,
     ) -> Hearing:
         """The utterance as a whole first; what it is not, may still be said in the middle of it.
 
@@ -156,20 +165,20 @@ class PhoneticRecogniser:
         whole = _as_whole(judged, prepared.compiled, settings)
         if prepared.talk is None or (whole.phrase is not None and not whole.phrase.in_talk):
             return whole
-        found = spotted(posteriors, prepared.talk, self.talk)
+        found = spotted(posteriors, prepared.talk, talk)
         if found is None:
             return whole
         if whole.phrase is not None:
-            if found.told(self.talk):
+            if found.told(talk):
                 return replace(whole, phrase=None, contradicted=True)
-            asked = found.perhaps_told(self.talk)
+            asked = found.perhaps_told(talk)
             return replace(whole, phrase=None, doubted=whole.phrase, contradicted=True) if asked else whole
-        if found.accepted(self.talk):
+        if found.accepted(talk):
             return self._in_talk(found, said=True)
-        if found.contradicted(self.talk):
+        if found.contradicted(talk):
             in_talk = whole.doubted is not None and whole.doubted.in_talk
             return replace(whole, doubted=None if in_talk else whole.doubted, contradicted=True)
-        if whole.doubted is None and found.accepted(self.talk, doubtful=True):
+        if whole.doubted is None and found.accepted(talk, doubtful=True):
             return self._in_talk(found, said=False)
         return whole
 

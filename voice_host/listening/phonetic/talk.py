@@ -8,7 +8,7 @@ request with another common name, and what is said around requests ("Erik begär
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -40,7 +40,7 @@ class TalkSettings:
     a short form, whose longer one says who requests ("*jag* begär …"), for else somebody else may.
     ``opening``: nats that the words in which the longer form is longer may lose. ``clear_of_others``: lead
     over what is said around requests that a whole utterance needs not to be asked about ("om jag begär …" has
-    0.9 at most, requests 5 and more).
+    0.9 at most, requests 5 and more); noise takes from that lead, and ``loud_clear`` less is enough at last.
 
     With ``doubt`` nats per phone, ``doubt_stretch`` in the stretch, ``doubt_margin`` nats of margin and
     ``doubt_lead`` of lead less, and whatever the opening loses, the phrase is doubted.
@@ -58,10 +58,15 @@ class TalkSettings:
     pause_s: float = 0.24
     opening: float = 1.2
     clear_of_others: float = 3.0
+    loud_clear: float = 2.5
     doubt: float = 0.3
     doubt_stretch: float = 4.0
     doubt_margin: float = 1.5
     doubt_lead: float = 2.5
+
+    def amid(self, loud: float) -> TalkSettings:
+        """These settings where it is so loud: 0 in quiet, 1 in much noise (``HearingSettings.loud``)."""
+        return replace(self, clear_of_others=self.clear_of_others - loud * self.loud_clear)
 
 
 _NOTHING = TalkSettings(doubt=0.0, doubt_stretch=0.0, doubt_margin=0.0, doubt_lead=0.0)
