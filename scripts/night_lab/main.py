@@ -22,6 +22,7 @@ from scripts.night_lab.leaky_host import LEAKS
 from scripts.night_lab.play import NightRecord, play_game
 
 LEAST_P = 0.01
+"""What a leak gets with the usual 199 permutations, if it is found by every one of them."""
 TRIES = 2
 """The cast of a night, and the role behind a handset: two chances to be right by chance."""
 
@@ -101,4 +102,4 @@ def report(nights: Sequence[NightRecord], permutations: int, seed: int) -> int:
         "p_value": round(p_value, 4),
     }
     print(json.dumps(told))
-    return 1 if p_value < LEAST_P else 0
+    return 1 if p_value <= LEAST_P else 0
