@@ -44,7 +44,7 @@ def vocabulary(name: str, language: str, clips: Iterable[Clip]) -> Vocabulary:
     """The vocabulary of this name in this language, or that of a file with one phrase a line.
 
     ``numbers``: noll … tjugo, ja, nej (Hindi: 1 … 10), each in its usual form. ``commands``: all phrases of
-    the pack with 11 players' names and tallies to 18 active, those of three words and more asked for; the open
+    the pack with 11 players' names and tallies to 18 active, those of three words and more asked for; open
     votes of the game with roles, which no other game listens for, are ``votes`` of their own. ``names``: the
     requests of a day at a table of 20 names of mixed origin, "begär omröstning mot NAME" asked for. ``day``:
     the day of a game of twelve, all asked for. ``tally``: some 300 phrases, the votes of 18 for and against.
