@@ -110,9 +110,20 @@ class Conversation(Telling):
         self._doubted: str | None = None
         self._troubles: set[str] = set()
         self._opened: Grammar | None = None
+        self._secretly = ""
         self.lapses: Until = never
         """When a question that comes up while the host waits is over unanswered: in free talk time goes on
         meanwhile, and nobody may be near to answer."""
+
+    def keep_lines_secret(self, answer: str = "") -> None:
+        """From now on what is typed is for nobody's ears and eyes, whatever the host asks meanwhile.
+
+        No line is said back, noted or left on the terminal; one that is not understood is answered by the
+        sentence ``answer``. Without it lines are as ever again.
+        """
+        self._secretly = answer
+        if self.inbox.keyboard is not None:
+            self.inbox.keyboard.wipes = bool(answer)
 
     def _line_came(self) -> None:
         if not self._counting:
@@ -306,9 +317,8 @@ class Conversation(Telling):
             case TypedLine(text) if want.lines and self._is_own_words(text, typed):
                 self.trace.note("heard", by="keyboard", phrase=None, intent="line", acted=True)
                 return Said(Phrase(text.strip(), "line"), by_voice=False)
-            case TypedLine(text):
-                over_host = isinstance(item, HeardOverHost)
-                return await self._read(text, typed, over_host=over_host, secret=want.secret)
+            case TypedLine():
+                return await self._read(item, typed)
             case HeardUtterance():
                 return await self._hear(item, want, spoken)
             case EarsTrouble() | EarsBack() | VoiceTrouble():
@@ -341,17 +351,21 @@ class Conversation(Telling):
         if isinstance(item, EarsTrouble) and self._typing_over and item.key != "audio-microphone-lost":
             raise TableClosed  # nobody types, nobody is heard; a lost microphone may come back
 
-    async def _read(self, text: str, typed: WideGrammar, *, over_host: bool, secret: bool) -> Said | None:
+    async def _read(self, item: TypedLine, typed: WideGrammar) -> Said | None:
+        text, over_host = item.text, isinstance(item, HeardOverHost)
+        # A line that was typed in secret stays so, even if its turn comes when the slips are opened.
+        secret = (bool(self._secretly) or item.secret) and not over_host
         if not text.strip():
             return None
         found = self._keyboard.match(text, typed)
         if isinstance(found, Phrase):
             by = "voice" if over_host else "keyboard"
-            self.trace.note("heard", by=by, phrase=found.text, intent=found.intent, acted=True)
+            phrase, intent = (None, None) if secret else (found.text, found.intent)
+            self.trace.note("heard", by=by, phrase=phrase, intent=intent, acted=True)
             return Said(found, by_voice=over_host)
         self.trace.note("heard", by="keyboard", phrase=None, intent=None, acted=False)
         if secret:
-            await self.say("not-understood-secret")
+            await self.say(self._secretly or "not-understood-secret")
         else:
             await self._shrug(text, found)
         return None

@@ -21,7 +21,6 @@ from voice_host.rulesets import EventT, Ruleset, StateT
 from voice_host.trace import Trace
 from voice_host.want import Said, Want
 
-
 _StateC = TypeVar("_StateC", contravariant=True)
 _EventC = TypeVar("_EventC", contravariant=True)
 
@@ -160,7 +159,6 @@ class Leader(ABC, Generic[StateT, EventT]):
         question: bool = True,
         reminds: bool = True,
         reminder: str = "",
-        secret: bool = False,
     ) -> Said:
         """Wait for one of these intents (or "undo"), with this table's names for the keyboard."""
         want = Want(
@@ -174,7 +172,6 @@ class Leader(ABC, Generic[StateT, EventT]):
             question=question,
             reminds=reminds,
             reminder=reminder,
-            secret=secret,
         )
         return await self.talk.listen(want)
 

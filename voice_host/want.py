@@ -20,8 +20,7 @@ class Want:
     that the host has asked something: then speech that is none of the phrases gets an answer, while in the
     free talk of the day it gets none. ``lines``: what is typed and is no phrase, nor nearly one, is an answer
     too, of the intent "line". ``phase`` is for the trace. ``reminder`` names what is said
-    to a table that does not answer, instead of all that was said before. ``secret``: what is typed now is for
-    nobody's ears, so a line that is not understood is not said back.
+    to a table that does not answer, instead of all that was said before.
     """
 
     intents: tuple[str, ...]
@@ -35,7 +34,6 @@ class Want:
     reminds: bool = True
     lines: bool = False
     reminder: str = ""
-    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

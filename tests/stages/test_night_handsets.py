@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 
 import pytest
 from handset_doubles import HandsetTable
@@ -12,6 +13,7 @@ from engine.original.events import RoundVoid, SlipsOpened
 from engine.original.state import Phase
 from models.language_pack import available
 from voice_host import conversation
+from voice_host.listening.keyboard import Keyboard, TypedLine
 from voice_host.partings import Leave
 from voice_host.slips.errors import SealedError
 from voice_host.slips.paper import FAITHFUL
@@ -281,6 +283,71 @@ async def test_what_is_typed_from_paper_is_heard_by_nobody(mixed: HandsetTable) 
     for word in ("maja", "majja", "olle", "trogen.", "ogiltig."):
         assert word not in said
     assert "slip-noted" in [note["id"] for note in mixed.table.notes("say")]
+
+
+def kept(table: FakeTable) -> str:
+    """All that the host has said, shown and noted."""
+    notes = table.notes("say") + table.notes("heard")
+    return " ".join([*table.voice.said, *table.printed, str(notes)]).lower()
+
+
+@pytest.mark.parametrize("line", ["maja", "Majja", "trogen", "Olle skriver"])
+async def test_a_slip_from_paper_that_is_typed_too_early_is_heard_by_nobody(
+    table: FakeTable, line: str
+) -> None:
+    """The host has told the one on paper to type the slip, and nobody waits for "later"."""
+    seated = HandsetTable(table, ANNA, ERIK, SARA, OLLE, MAJA)
+    assert "slips-lone-paper" in await to_slips(seated)
+    before = kept(table).count(line.lower())
+    assert await table.type(line) == ["slips-typed-early"]
+    await seated.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=FAITHFUL, Maja=FAITHFUL)
+    assert await table.type("paus", line, "fortsätt") == ["paused", "slips-typed-early", "resumed"]
+    assert await table.type("klart") == ["slips-all-in"]
+    # The last while, too, and the fake clock lets it run out as soon as it was answered.
+    assert await table.type(line) == ["slips-typed-early", "slips-read-apart"]
+    assert kept(table).count(line.lower()) == before
+
+
+@pytest.mark.parametrize("line", ["maja", "Majja", "Olle skriver"])
+async def test_a_slip_from_paper_is_in_no_sentence_and_no_note_while_papers_are_read(
+    table: FakeTable, line: str
+) -> None:
+    seated = HandsetTable(table, ANNA, ERIK, SARA, OLLE, MAJA)
+    await to_slips(seated)
+    await seated.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=FAITHFUL, Maja=FAITHFUL)
+    await table.type("klart")
+    await seated.quiet()
+    before = kept(table).count(line.lower())
+    await table.type("inga fler", line, "nej")
+    assert await table.type("sara") == ["slip-noted", "slips-all-read"]
+    assert await table.type(line) == ["not-understood-secret"], "while it asks whether that is all"
+    assert kept(table).count(line.lower()) == before
+
+
+async def test_a_line_typed_in_secret_stays_secret_when_its_turn_comes_after_the_slips(
+    table: FakeTable,
+) -> None:
+    await table.play_to(Phase.DAY)
+    await table.put(TypedLine("Majja trogen", secret=True))
+    assert table.told() == ["not-understood-secret"]
+    assert "majja" not in kept(table)
+
+
+async def test_lines_leave_the_screen_while_slips_may_be_typed_and_at_no_other_time(
+    mixed: HandsetTable,
+) -> None:
+    keyboard = mixed.table.inbox.keyboard = Keyboard(asyncio.Queue(), io.StringIO())
+    await mixed.table.play_to(Phase.NIGHT_VOTE)
+    assert not keyboard.wipes
+    await mixed.table.type("fyra")
+    assert keyboard.wipes, "one on paper may type too early"
+    await mixed.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=FAITHFUL)
+    await mixed.table.type("klart")
+    await mixed.quiet()
+    await mixed.table.type("maja")
+    assert keyboard.wipes
+    await mixed.table.type("trogen", "ja")
+    assert not keyboard.wipes
 
 
 async def test_once_a_slip_on_paper_can_be_heard_no_handset_writes_any_more(mixed: HandsetTable) -> None:

@@ -11,7 +11,7 @@ import re
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TextIO
 
 from voice_host.listening.grammar import Grammar, Phrase
@@ -25,9 +25,10 @@ except ImportError:  # Windows
 
 @dataclass(frozen=True, slots=True)
 class TypedLine:
-    """One line that somebody typed, without its end."""
+    """One line that somebody typed, without its end; ``secret`` when it was taken off the terminal."""
 
     text: str
+    secret: bool = field(default=False, compare=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,8 @@ class Keyboard:
         self._stopped = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._on_key: OnKey | None = None
+        self.wipes = False
+        """While set, a line is taken off the terminal once it is read: who comes next sees none of it."""
 
     @contextlib.contextmanager
     def by_key(self, on_key: OnKey) -> Iterator[bool]:
@@ -100,7 +103,10 @@ class Keyboard:
 
     def _read(self) -> None:
         for line in _lines(self._stream, self._take_keys):
-            if not self._hand_over(TypedLine(line)):
+            secret = self.wipes
+            if secret:
+                _wipe(self._stream, line)
+            if not self._hand_over(TypedLine(line, secret=secret)):
                 return
         self._hand_over(EndOfInput())
 
@@ -144,6 +150,22 @@ def _seen(stream: TextIO, before: list[Any]) -> None:
         return
     with contextlib.suppress(OSError, ValueError, termios.error):  # the terminal may have gone
         termios.tcsetattr(stream.fileno(), termios.TCSAFLUSH, before)
+
+
+def _wipe(stream: TextIO, line: str) -> None:
+    """Take the line that was typed last off the terminal, all rows of it. A file or a pipe shows none."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        number = stream.fileno()
+        if termios is None or not os.isatty(number):
+            return
+        width = max(1, os.get_terminal_size(number).columns)
+        rows = max(1, -(-len(line) // width))
+        # By the terminal's own name: the host's text may have been led elsewhere, what is typed never is.
+        terminal = os.open(os.ttyname(number), os.O_WRONLY | os.O_NOCTTY)
+        try:
+            os.write(terminal, f"\x1b[{rows}A\r\x1b[J".encode())
+        finally:
+            os.close(terminal)
 
 
 def _lines(stream: TextIO, take_keys: Callable[[str], bool] = lambda text: False) -> Iterator[str]:

@@ -29,6 +29,8 @@ class Papers:
 
 async def read(host: Host, papers: Papers) -> PaperReading | str:
     """All the slips on paper; "undo" or "anew" when the table wants that instead."""
+    if papers.apart:
+        host.talk.keep_lines_secret("not-understood-secret")
     if papers.by_touch:
         await host.talk.say("slips-read-touch")
     else:
@@ -44,7 +46,6 @@ async def read(host: Host, papers: Papers) -> PaperReading | str:
             names=host.living_names(),
             max_count=len(papers.words) if papers.by_touch else 0,
             reminder="slips-next",
-            secret=papers.apart,
         )
         match said.intent:
             case "slip_faithful" | "slip_name" | "slip_strange" | "slip_corners":

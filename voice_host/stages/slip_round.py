@@ -56,6 +56,7 @@ class Round:
         """The round is over; nothing of it stays."""
         self.box.throw_away()
         self._host.talk.voice.be_discreet(False)
+        self._host.talk.keep_lines_secret()
         if self._opened:
             self._remember_paper()
             self._host.handsets.close_slips(how)
@@ -66,11 +67,18 @@ class Round:
         self._host.habits.on_paper -= set(self.box.living)
         self._host.habits.on_paper |= chosen
 
+    def _keep_lines_secret(self) -> None:
+        """Who writes on paper beside handsets is asked to type the slip later, and may do so too early."""
+        if self.open_to_handsets:
+            early = "slips-typed-early" if self.box.papers else "not-understood-secret"
+            self._host.talk.keep_lines_secret(early)
+
     # --- before it opens ----------------------------------------------------------------------------------
 
     async def announce(self) -> None:
         """Say who writes how, and what; once, before anything can be written."""
         talk, state = self._host.talk, self._host.game.state
+        self._keep_lines_secret()
         living = len(state.living)
         again = self._host.resumed or self._host.returned
         void = state.decision == RoundVoid.__name__
@@ -236,6 +244,7 @@ class Round:
         """Somebody went over to paper or came back, by voice or on a handset: everybody may know."""
         before, now = self._told_on_paper, self._on_paper()
         self._told_on_paper = now
+        self._keep_lines_secret()
         if back := sorted(before - now):
             await self._host.talk.say("slips-to-handset", names=self._names(back))
         if gone := sorted(now - before):

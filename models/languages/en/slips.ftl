@@ -34,6 +34,7 @@ slips-all-in = All slips are in. Who wants to change one has { $seconds_words } 
 slips-read-apart = Now the paper slips, one at a time. Type them in silence on the keyboard, so that nobody hears what stood on paper. Or else read them aloud.
 slip-noted = It is in.
 not-understood-secret = I do not understand that. Say help to hear what you can say.
+slips-typed-early = I take paper slips only when all of them lie in a pile and I ask for them.
 help-slip_on_paper = a name and: writes on paper
 help-slip_corners = how many corners, such as two corners
 

@@ -34,6 +34,7 @@ slips-all-in = Alle lappene er inne. Den som vil ombestemme seg, har { $seconds_
 slips-read-apart = Nå papirlappene, en om gangen. Skriv dem stille inn på tastaturet, så hører ingen hva som sto på papir. Ellers les dem høyt.
 slip-noted = Den er med.
 not-understood-secret = Det forsto jeg ikke. Si hjelp, så forteller jeg hva dere kan si.
+slips-typed-early = Papirlapper tar jeg imot først når alle ligger i en haug og jeg ber om dem.
 help-slip_on_paper = et navn og: skriver på papir
 help-slip_corners = hvor mange hjørner, for eksempel to hjørner
 

@@ -43,6 +43,7 @@ slips-all-in = Alla lappar är inne. Den som vill ändra sig har { $seconds_word
 slips-read-apart = Nu papperslapparna, en i taget. Skriv in dem tyst på tangentbordet, så hör ingen vad som stod på papper. Annars läs dem högt.
 slip-noted = Den är med.
 not-understood-secret = Det förstod jag inte. Säg hjälp, så berättar jag vad ni kan säga.
+slips-typed-early = Papperslappar tar jag emot först när alla ligger i en hög och jag ber om dem.
 help-slip_on_paper = ett namn och: skriver på papper
 help-slip_corners = hur många hörn, till exempel två hörn
 
