@@ -192,6 +192,24 @@ async def test_a_line_that_is_nearly_a_phrase_is_told_which(table: FakeTable) ->
     assert "begär omröstning om natt" in table.text("not-understood-nearest")
 
 
+@pytest.mark.parametrize("line", ["begär omröstning mot Petter", "jag begär omröstning mot bordet"])
+async def test_of_a_request_against_nobody_here_no_other_player_is_made(table: FakeTable, line: str) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.type(line) == ["not-understood-name"]
+    assert table.text("not-understood-name").startswith(f"Ingen här heter ”{line.split()[-1].lower()}”.")
+    assert "Anna" in table.text("not-understood-name")
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [("begär omröstning mot Ana", "begär omröstning mot Anna"), ("begär omröstning mot natt", "om natt")],
+)
+async def test_a_misspelled_name_or_word_is_still_told(table: FakeTable, line: str, meant: str) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.type(line) == ["not-understood-nearest"]
+    assert meant in table.text("not-understood-nearest")
+
+
 async def test_a_line_that_is_nothing_like_a_phrase_is_not_guessed_at(table: FakeTable) -> None:
     await table.play_to(Phase.DAY)
     assert await table.type("trogen") == ["not-understood-line"]

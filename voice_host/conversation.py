@@ -372,11 +372,14 @@ class Conversation(Telling):
 
     def _is_own_words(self, text: str, typed: WideGrammar) -> bool:
         found = self._keyboard.match(text, typed)
-        return bool(text.strip()) and isinstance(found, Unknown) and found.nearest is None
+        return bool(text.strip()) and isinstance(found, Unknown) and not (found.nearest or found.stranger)
 
     async def _shrug(self, line: str, unknown: Unknown) -> None:
         shown = printable(line.strip()[:60])
-        if unknown.nearest:
+        if unknown.stranger:
+            names = self.narration.names(unknown.names)
+            await self.say("not-understood-name", name=printable(unknown.stranger[:60]), names=names)
+        elif unknown.nearest:
             await self.say("not-understood-nearest", line=shown, nearest=as_written(unknown.nearest))
         else:
             await self.say("not-understood-line", line=shown)

@@ -174,7 +174,7 @@ def test_the_program_ends_cleanly_while_the_keyboard_still_waits():
         child.stdin.write(b"ja\n")
         child.stdin.flush()  # and the pipe stays open: the thread waits for more
         assert child.wait(20) == 0, child.stderr.read().decode()
-        assert child.stdout.read() == b"TypedLine(text='ja')\n"
+        assert child.stdout.read() == b"TypedLine(text='ja', secret=False)\n"
         assert child.stderr.read() == b""
     finally:
         child.kill()

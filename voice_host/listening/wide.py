@@ -24,9 +24,14 @@ from voice_host.listening.grammar_builder import intent_of, spoken, spoken_of_pa
 
 LIKE_ENOUGH = 70.0
 """rapidfuzz ratio (0–100) from which a phrase is near enough to ask "did you mean …?"."""
+LIKE_A_NAME = 60.0
+"""The same for a name in a phrase that is right otherwise: below it nobody here is meant."""
 
 PLAYERS = ("name", "voter")
 """The slots that hold players' names."""
+
+LEAST_AROUND = 2
+"""A phrase with so many words beside the name tells by itself that a name should stand there."""
 
 MOST_SUGGESTED = 20
 """Suggestions are sought among counts up to this number only."""
@@ -34,10 +39,15 @@ MOST_SUGGESTED = 20
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """A line that is no phrase of the moment; ``nearest`` is the phrase that it resembles, if any does."""
+    """A line that is no phrase of the moment; ``nearest`` is the phrase that it resembles, if any does.
+
+    ``stranger``: what stands where a player's name should, and is like none of ``names``, which are here.
+    """
 
     line: str
     nearest: Phrase | None
+    stranger: str | None = None
+    names: tuple[str, ...] = ()
 
 
 class WideGrammar:
@@ -55,6 +65,7 @@ class WideGrammar:
         if pack.spellings:
             self._spellings.append(_plainly(pack, self._names))
         self._suggestions: dict[str, Phrase] = {}
+        self._around_names: list[re.Pattern[str]] = []
         wanted = list(dict.fromkeys([*intents, *(pack.always_on if always_on else ())]))
         # What is said stands before what is only typed: a short form never hides another's full phrase.
         for typed_only in (False, True):
@@ -73,7 +84,21 @@ class WideGrammar:
                     slots = self._slots(found, template, spelling)
                     if slots is not None:
                         return Phrase(form, key, slots, in_talk)
-        return Unknown(line, nearest(form, self._suggestions))
+        suggestion = nearest(form, self._suggestions)
+        # "Mot Petter" is like "mot Peter", and like "mot Erik" too, whom nobody meant.
+        of_player = suggestion is None or not {*PLAYERS}.isdisjoint(suggestion.slots)
+        if of_player and (stranger := self._stranger(form)) is not None:
+            return Unknown(line, None, stranger, tuple(self._names.values()))
+        return Unknown(line, suggestion)
+
+    def _stranger(self, form: str) -> str | None:
+        """What stands in a name's place of a phrase that is right otherwise, and is nobody's name here."""
+        for pattern in self._around_names:
+            if (found := pattern.fullmatch(form)) and not process.extractOne(
+                found["name"], list(self._names), scorer=fuzz.ratio, score_cutoff=LIKE_A_NAME
+            ):
+                return found["name"]
+        return None
 
     def _slots(
         self, found: re.Match[str], template: PhraseTemplate, spelling: _Spelling
@@ -96,6 +121,10 @@ class WideGrammar:
             spelling.patterns.append((spelling.pattern(template), key, template, in_talk))
         for phrase in self._examples(key, template, in_talk):
             self._suggestions.setdefault(phrase.text, phrase)
+        before, slot, after = _literal(template.text).partition("{name}")
+        # A single word beside the name ("{name} röstar") stands in too many sentences to tell by.
+        if slot and len(template.slots) == 1 and len((before + after).split()) >= LEAST_AROUND:
+            self._around_names.append(_compiled(f"{re.escape(before)}(?P<name>.+){re.escape(after)}"))
 
     def _examples(self, key: str, template: PhraseTemplate, in_talk: bool) -> Iterable[Phrase]:
         """Phrases to suggest: short typed forms and scores for and against would only puzzle."""

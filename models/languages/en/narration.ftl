@@ -237,6 +237,7 @@ back-in = { $count ->
 not-understood = I did not quite hear.
 not-understood-line = I do not understand “{ $line }”. Say help to hear what you can say.
 not-understood-nearest = I do not understand “{ $line }”. Type “{ $nearest }” if that is what you meant.
+not-understood-name = Nobody here is called “{ $name }”. Around the table are { $names }.
 help-now = Now you can say: { $phrases }.
 help-always = Always: help, repeat, status, pause, resume, undo, quiet, slower, faster, louder, softer, quit.
 help-request_vote = call a vote against, and a name

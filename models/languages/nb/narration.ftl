@@ -255,6 +255,7 @@ back-in = { $names } er med igjen.
 not-understood = Jeg hørte ikke helt.
 not-understood-line = Jeg forstår ikke «{ $line }». Si hjelp, så forteller jeg hva dere kan si.
 not-understood-nearest = Jeg forstår ikke «{ $line }». Skriv «{ $nearest }» hvis det var det dere mente.
+not-understood-name = Ingen her heter «{ $name }». Rundt bordet sitter { $names }.
 help-now = Nå kan dere si: { $phrases }.
 help-always = Alltid: hjelp, gjenta, status, pause, fortsett, angre, stille, saktere, fortere, høyere, lavere, avslutt.
 help-request_vote = krever avstemning mot, og et navn

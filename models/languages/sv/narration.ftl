@@ -262,6 +262,7 @@ back-in = { $names } är med igen.
 not-understood = Jag hörde inte riktigt.
 not-understood-line = Jag förstår inte ”{ $line }”. Säg hjälp, så berättar jag vad ni kan säga.
 not-understood-nearest = Jag förstår inte ”{ $line }”. Skriv ”{ $nearest }” om det var det ni menade.
+not-understood-name = Ingen här heter ”{ $name }”. Runt bordet sitter { $names }.
 help-now = Nu kan ni säga: { $phrases }.
 help-always = Alltid: hjälp, upprepa, status, paus, fortsätt, ångra, tyst, långsammare, snabbare, högre, lägre, avsluta.
 help-request_vote = begär omröstning mot, och ett namn
