@@ -23,8 +23,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     Whatever needs the virtual table is one group, and the first: it takes longest, being in real time.
     """
-    if not config.pluginmanager.hasplugin("xdist"):
-        return
     rehearsals = Path(__file__).parent / "rehearsal"
 
     def at_the_table(item: pytest.Item) -> bool:
@@ -33,7 +31,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         group = AT_THE_TABLE if at_the_table(item) else str(item.path.relative_to(config.rootpath))
         item.add_marker(pytest.mark.xdist_group(group))
-    if config.getoption("dist", "no") != "no":
+    if hasattr(config, "workerinput"):  # one of several processes
         items.sort(key=lambda item: not at_the_table(item))
 
 

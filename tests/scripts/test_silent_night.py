@@ -85,10 +85,9 @@ def test_sounds_are_cut_at_silence_and_two_sentences_are_one_sound() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("leak", "found"), [("none", False), ("page", True)])
-def test_two_nights_of_the_real_host(leak: str, found: bool) -> None:
-    """A role behind its handset: with a page that is 64 bytes longer it is found, else not."""
-    asked = ("--text", "--nights", "4", "--games-at-once", "2", "--seed", "5", "--leak", leak)
+def test_two_nights_of_the_real_host_are_recorded_and_guessed_at() -> None:
+    """That so few tell nothing by themselves is why the program plays forty; what a leak looks like is above."""
+    asked = ("--text", "--nights", "2", "--games-at-once", "2", "--seed", "5", "--permutations", "19")
     done = subprocess.run(
         [sys.executable, ROOT / "scripts" / "silent_night", *asked],
         cwd=ROOT,
@@ -96,8 +95,10 @@ def test_two_nights_of_the_real_host(leak: str, found: bool) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=1200,
+        timeout=600,
     )
+    assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout.splitlines()[-1])
-    assert told["nights"] == 4, done.stderr
-    assert (told["p_value"] <= 0.02) is found, (done.stdout, done.stderr)
+    assert told.keys() == {"nights", "accuracy", "chance", "p_value"}
+    assert told["nights"] == 2, done.stderr
+    assert told["p_value"] > 0.01, done.stderr

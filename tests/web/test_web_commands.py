@@ -19,7 +19,9 @@ def test_every_button_is_understood_as_the_line_that_somebody_types(language: st
     words = words_of(language)
     always = set(words.pack.always_on)
     typed = KeyboardRecogniser()
-    for intent in words.pack.intents:
+    for intent, phrases in words.pack.intents.items():
+        if len(phrases.say[0].slots) > 1:
+            continue  # two to choose: it is typed, or asked for one after the other
         want = Want((intent,), "day", names=NAMES, all_names=NAMES, max_count=3)
         grammar = WideGrammar(words.pack, want.intents, want.names)
         shown = groups(want, None, words.pack, words.narration)

@@ -97,9 +97,11 @@ def _has_slot(pack: LanguagePack, intent: str) -> bool:
 def _buttons(intent: str, want: Want | None, pack: LanguagePack) -> Iterator[Button]:
     """One button, or one for each value of the slot of the intent's first phrase."""
     template = pack.intents[intent].say[0]
-    if "against" in template.slots or "voter" in template.slots:
+    if "against" in template.slots or len(template.slots) > 1:
         return  # two to choose at once: typed, or asked for one after the other
-    if "name" in template.slots:
+    if "voter" in template.slots:
+        yield from _filled(template, "voter", want.names if want else ())
+    elif "name" in template.slots:
         yield from _filled(template, "name", want.names if want else ())
     elif "count" in template.slots:
         if want is None or want.both:

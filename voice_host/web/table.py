@@ -73,7 +73,8 @@ class WebTable:
         self._joining = False
         self._changes = 0
         self._house = secrets.token_hex(4)
-        self._drawn = 0
+        self._pictures: dict[bool, tuple[int, object]] = {}
+        """By whether one steers: how many different pictures there have been, and the last of them."""
         self._drawing: asyncio.Handle | None = None
         self._watching: list[asyncio.Task[None]] = []
 
@@ -134,18 +135,31 @@ class WebTable:
     def table_values(self, *, steers: bool) -> dict[str, object]:
         """What the display's template wants. The code is for the room alone: it is how one sits down."""
         url = f"{self.place.origin}/"
-        self._drawn += 1
         # The host says the code aloud, and what it said stands here: for those in the room, not for others.
         secret = "" if steers else ", ".join(self.code)
         view = self.display.view(without=secret)
         public = self.secrets.public if self.secrets is not None else None
+        shown = view if public is None else moderated(view, public, self.narration)
         return {
-            "drawn": f"{self._house}-{self._drawn}",  # so that a page can tell an older answer from a newer
-            "view": view if public is None else moderated(view, public, self.narration),
+            "drawn": self._numbered(steers, shown),
+            "view": shown,
             "url": url,
             "qr": as_picture(f"{url}?k={self.code}" if steers else url),
             "code": self.code if steers else "",
         }
+
+    def _numbered(self, steers: bool, shown: object) -> str:
+        """By this a page tells an older answer from a newer.
+
+        Only another picture has another number: one that grew with every drawing would tell lookers-on that
+        somebody's slip came in.
+        """
+        number, last = self._pictures.get(steers, (0, None))
+        picture = (shown, self.code, self.steering.moment if steers else None)
+        if picture != last:
+            number += 1
+            self._pictures[steers] = (number, picture)
+        return f"{self._house}-{number}"
 
     def control_values(self) -> dict[str, object]:
         """What the buttons' template wants."""
