@@ -86,7 +86,7 @@ def test_sounds_are_cut_at_silence_and_two_sentences_are_one_sound() -> None:
 
 @pytest.mark.slow
 def test_two_nights_of_the_real_host_are_recorded_and_guessed_at() -> None:
-    """That so few tell nothing by themselves is why the program plays forty; what a leak looks like is above."""
+    """So few tell nothing yet: the program plays forty. What a leak looks like is tested above."""
     asked = ("--text", "--nights", "2", "--games-at-once", "2", "--seed", "5", "--permutations", "19")
     done = subprocess.run(
         [sys.executable, ROOT / "scripts" / "silent_night", *asked],
