@@ -13,26 +13,12 @@ from host_doubles import FakeTable
 from voice_host.journal import Journal
 from voice_host.rehearsal.virtual_table import VirtualTable, VirtualTableUnavailable
 
-AT_THE_TABLE = "table"
-"""What plays and records in real time, or looks for what such evenings leave behind: one after the other."""
-
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where several processes share the tests (``-n 2 --dist loadgroup``), each file stays in one of them.
-
-    Whatever needs the virtual table is one group, and the first: it takes longest, being in real time.
-    """
-    rehearsals = Path(__file__).parent / "rehearsal"
-
-    def at_the_table(item: pytest.Item) -> bool:
-        return item.get_closest_marker("audio") is not None or rehearsals in item.path.parents
-
-    for item in items:
-        group = AT_THE_TABLE if at_the_table(item) else str(item.path.relative_to(config.rootpath))
-        item.add_marker(pytest.mark.xdist_group(group))
-    if hasattr(config, "workerinput"):  # one of several processes
-        items.sort(key=lambda item: not at_the_table(item))
+    """Where processes share the tests (``-n 2 --dist loadfile``), what plays in real time begins."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: item.get_closest_marker("audio") is None)
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -44,9 +45,21 @@ def run(path: Path, *, text: bool, record: Path | None = None, loop_back: bool =
 
 
 def leftovers() -> set[str]:
-    """Folders that a rehearsal makes."""
+    """Folders that a rehearsal of this process makes and must take away."""
     names = {path.name for path in Path(tempfile.gettempdir()).glob("maffia-*")}
     return {name for name in names if name.startswith("maffia-rehearsal-") or f"table-{os.getpid()}-" in name}
+
+
+@pytest.fixture(autouse=True)
+def _a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """So that what another process rehearses meanwhile is not taken for something left behind.
+
+    Its name is short: sockets lie in it, and their paths may have no more than 107 letters.
+    """
+    with tempfile.TemporaryDirectory(prefix="m-", dir=tempfile.gettempdir()) as folder:
+        monkeypatch.setattr(tempfile, "tempdir", folder)
+        monkeypatch.setenv("TMPDIR", folder)
+        yield
 
 
 def played_here() -> list[ParameterSet]:

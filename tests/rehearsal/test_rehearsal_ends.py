@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,13 @@ def ended(process: int, within: float) -> bool:
         os.close(handle)
 
 
+@pytest.fixture
+def short() -> Iterator[Path]:
+    """A folder with a short name: the browser's sockets lie in it, whose paths have at most 107 letters."""
+    with tempfile.TemporaryDirectory(prefix="m-") as folder:
+        yield Path(folder)
+
+
 @pytest.mark.audio
 @pytest.mark.slow
 @pytest.mark.parametrize(
@@ -60,9 +68,9 @@ def ended(process: int, within: float) -> bool:
     ids=["SIGINT", "SIGTERM", "SIGTERM-handsets"],
 )
 def test_breaking_off_removes_host_and_table_and_browser(
-    tmp_path: Path, ending: signal.Signals, play: Path
+    short: Path, ending: signal.Signals, play: Path
 ) -> None:
-    environment = {**os.environ, "TMPDIR": str(tmp_path)}
+    environment = {**os.environ, "TMPDIR": str(short)}
     rehearsal = subprocess.Popen(
         [sys.executable, "-m", "voice_host", "rehearse", str(play)],
         env=environment,
@@ -82,7 +90,7 @@ def test_breaking_off_removes_host_and_table_and_browser(
     assert rehearsal.returncode not in (0, None)
     assert "Traceback" not in rest
     assert [process for process in children if not ended(process, within=2.0)] == []
-    assert list(tmp_path.glob("maffia-*")) == []
+    assert list(short.glob("maffia-*")) == []
 
 
 def test_without_pulseaudio_the_way_out_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
