@@ -19,6 +19,10 @@ PLAYERS = "Anna,Erik,Sara,Olle,Maja,Nils"
 SECONDS = 30.0
 
 
+def _hear_ctrl_c() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class ChildHost:
     """A host in a process of its own, with its trace on a pipe. A context: nothing is left running."""
 
@@ -45,6 +49,8 @@ class ChildHost:
             # As at a table, output is buffered: what is left in a buffer is what an end can fail of.
             env={**os.environ, "PYTHONUNBUFFERED": "", **(env or {})},
             start_new_session=True,
+            # A shell that runs the tests in the background ignores Ctrl-C, and so would every child of it.
+            preexec_fn=_hear_ctrl_c,
         )
         os.close(writer)
 
