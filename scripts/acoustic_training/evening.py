@@ -16,7 +16,7 @@ from voice_host.listening.recogniser import SAMPLE_RATE
 BED_S = 30.0
 MOUTHS, AROUND = 4, 8
 MAX_ORDER = 20
-"""Image sources up to half a second: what comes late blurs words as much as the first reflections."""
+"""Image sources up to a third of a second: what comes late blurs words as much as the first reflections."""
 
 
 @dataclass(frozen=True, slots=True)

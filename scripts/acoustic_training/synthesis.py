@@ -60,8 +60,10 @@ def pack_phrases(language: str) -> tuple[str, ...]:
 
 
 def filled(template: str, words: dict[str, list[str]], chance: random.Random) -> str:
-    """A phrase of the pack with a name and numbers of chance in its slots."""
-    text = template.replace("{name}", any_name(words, chance))
+    """A phrase of the pack with names and numbers of chance in its slots."""
+    text = template
+    for slot in ("{name}", "{voter}"):
+        text = text.replace(slot, any_name(words, chance))
     for slot in ("{count}", "{against}"):
         text = text.replace(slot, chance.choice(words["numbers"]))
     return text
