@@ -361,7 +361,7 @@ class Conversation(Telling):
         if isinstance(found, Phrase):
             by = "voice" if over_host else "keyboard"
             phrase, intent = (None, None) if secret else (found.text, found.intent)
-            self.trace.note("heard", by=by, phrase=phrase, intent=intent, acted=True)
+            self.trace.note("heard", by=by, phrase=phrase, intent=intent, acted=True, secret=secret)
             return Said(found, by_voice=over_host)
         self.trace.note("heard", by="keyboard", phrase=None, intent=None, acted=False)
         if secret:

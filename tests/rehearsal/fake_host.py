@@ -7,6 +7,7 @@
 ``stray``      acts on a command nobody said       ``crash``      ends with code 3 in the middle of a line
 ``strict``     refuses a tally                     ``forever``    never ends the evening
 ``talkative``  takes table talk for a tally        ``frozen``     answers nothing any more
+``secretive``  takes a tally, and says not which
 """
 
 from __future__ import annotations
@@ -123,7 +124,10 @@ class FakeHost:
             self.listen("Säg det igen.")
 
     def take(self, said: str) -> None:
-        self.heard(said, acted=True)
+        if self.quirk("secretive"):
+            self.note("heard", by="keyboard", phrase=None, intent=None, acted=True, secret=True)
+        else:
+            self.heard(said, acted=True)
         self.after_tally(said)
 
     def after_tally(self, said: str) -> None:

@@ -123,6 +123,13 @@ def test_a_line_heard_right_but_asked_back_is_confirmed(evening: Evening) -> Non
     assert report.misheard == []
 
 
+def test_a_line_that_the_host_took_in_secret_is_not_taken_back(evening: Evening) -> None:
+    report = evening.run(PLAY, TALLY, END, quirks="secretive")
+    assert report.failure is None
+    assert (report.commands_said, report.commands_heard_right) == (3, 3)
+    assert report.misheard == []
+
+
 def test_a_wrong_question_is_denied_and_the_line_said_again(evening: Evening) -> None:
     report = evening.run(PLAY, TALLY, END, quirks="doubtful")
     assert report.failure is None

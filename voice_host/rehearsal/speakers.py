@@ -74,6 +74,10 @@ class Speakers:
                 attention.missed(text, None)
                 return False
             phrase = heard.get("phrase")
+            if heard.get("secret") and heard.get("acted"):
+                # Typed among the slips and taken: the host keeps to itself what it was.
+                self._report.commands_heard_right += 1
+                return True
             if self._words.same(text, str(phrase) if phrase is not None else None):
                 self._report.commands_heard_right += 1
                 return bool(heard.get("acted")) or self._asked_back(by, refusal_mark)
