@@ -8,6 +8,7 @@ from pathlib import Path
 
 from models.language_pack import LANGUAGES, PackError, available, load
 from models.pack_check import Finding, check_phrases, check_sentences
+from models.spelling_check import check_spelling
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.words import Words, show
 from voice_host.listening.phonetic.pack_sounds import check_sounds
@@ -30,7 +31,7 @@ def findings(code: str, root: Path = LANGUAGES) -> Iterator[Finding]:
     """All there is to say of one language."""
     try:
         pack = load(code, root)
-        phrases = [*check_phrases(pack, root), *check_sounds(pack)]
+        phrases = [*check_phrases(pack, root), *check_spelling(pack, root), *check_sounds(pack)]
     except PackError as trouble:
         phrases = [Finding(trouble.key, {**trouble.args_for_text})]
     yield from phrases

@@ -38,6 +38,8 @@ pack-other-marks = { $path }: { $name } must have the same in_talk and always_on
 pack-lacks-slot = { $path }: no phrase of { $name } has room for { $slot }.
 pack-unused-variant = { $path }: { $word } has a pronunciation but is in no phrase. Take it out.
 pack-spelled-alike = { $path }: { $words } is spelled as both { $first } and { $second }. Change the spellings.
+pack-not-nfc = { $path }, line { $line }: a letter is written in pieces. Save the file in Unicode's form NFC.
+pack-spelled-two-ways = “{ $first }” ({ $path }) is spelled “{ $second }” in { $other }. Choose one spelling.
 
 ## How it sounds
 

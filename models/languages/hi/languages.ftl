@@ -38,6 +38,8 @@ pack-other-marks = { $path }: { $name } में in_talk और always_on व�
 pack-lacks-slot = { $path }: { $name } के किसी वाक्य में { $slot } की जगह नहीं है।
 pack-unused-variant = { $path }: { $word } का उच्चारण है, पर वह किसी वाक्य में नहीं। उसे हटाएँ।
 pack-spelled-alike = { $path }: { $words } { $first } भी है और { $second } भी। spellings बदलें।
+pack-not-nfc = { $path }, लाइन { $line }: एक अक्षर टुकड़ों में लिखा है। फ़ाइल को यूनिकोड के NFC रूप में रखें।
+pack-spelled-two-ways = “{ $first }” ({ $path }) को { $other } में “{ $second }” लिखा है। एक ही वर्तनी रखें।
 
 ## कैसा सुनाई देता है
 

@@ -6,45 +6,45 @@ secret-no-role-yet = भूमिकाएँ अभी बाँटी नह�
 secret-no-power-yet = आपकी भूमिका थोड़ी देर में आएगी।
 secret-wait = मेज़बान के कहने तक रुकिए।
 secret-role-citizen = आप साधारण नागरिक हैं।
-secret-role-mafioso = आप माफिया हैं।
-secret-role-godfather = आप माफिया के गॉडफ़ादर हैं।
+secret-role-mafioso = आप माफ़िया हैं।
+secret-role-godfather = आप माफ़िया के गॉडफ़ादर हैं।
 secret-role-policeman = आप पुलिस हैं।
 secret-role-doctor = आप डॉक्टर हैं।
 secret-role-vigilante = आप बदला लेने वाले हैं।
 secret-power-citizen = आपके पास कोई ख़ास शक्ति नहीं है। दिन में बात कीजिए, सुनिए और सोचकर वोट दीजिए।
-secret-power-mafioso = हर रात माफिया मिलकर एक शिकार चुनती है।
-secret-power-godfather = हर रात माफिया मिलकर एक शिकार चुनती है। पुलिस को आप ईमानदार दिखते हैं।
+secret-power-mafioso = हर रात माफ़िया मिलकर एक शिकार चुनती है।
+secret-power-godfather = हर रात माफ़िया मिलकर एक शिकार चुनती है। पुलिस को आप ईमानदार दिखते हैं।
 secret-power-policeman = हर रात आपको पता चलता है कि एक खिलाड़ी किस पक्ष में है।
 secret-power-doctor = हर रात आप एक खिलाड़ी को बचाते हैं, लगातार दो रात उसी को कभी नहीं।
 secret-power-vigilante = पूरे खेल में एक ही रात आप किसी पर गोली चला सकते हैं। बाक़ी रातों में कोई नहीं चुनिए।
 secret-mafia = { $count ->
-    [0] माफिया में आप अकेले हैं।
-   *[other] बाक़ी माफिया: { $names }।
+    [0] माफ़िया में आप अकेले हैं।
+   *[other] बाक़ी माफ़िया: { $names }।
 }
-secret-mafia-unknown = माफिया कौन है, आप नहीं जानते।
+secret-mafia-unknown = माफ़िया कौन है, आप नहीं जानते।
 
 ## रात
 
 secret-nobody = कोई नहीं
-secret-ask-quiet-mafia = आज रात माफिया बस एक दूसरे को पहचानती है, कोई नहीं मरता। किसी को भी चुनिए: जवाब फेंक दिया जाता है।
+secret-ask-quiet-mafia = आज रात माफ़िया बस एक दूसरे को पहचानती है, कोई नहीं मरता। किसी को भी चुनिए: जवाब फेंक दिया जाता है।
 secret-ask-quiet = आज रात कोई नहीं मरता। आपको किस पर शक है? जवाब फेंक दिया जाता है।
 secret-ask-nothing = आपको सबसे ज़्यादा शक किस पर है? जवाब फेंक दिया जाता है: सब जवाब देते हैं ताकि कोई अलग न दिखे।
-secret-ask-mafioso = माफिया किसे मारे?
-secret-ask-godfather = माफिया किसे मारे?
+secret-ask-mafioso = माफ़िया किसे मारे?
+secret-ask-godfather = माफ़िया किसे मारे?
 secret-ask-policeman = आप किसके बारे में जानना चाहते हैं?
 secret-ask-doctor = आज रात आप किसे बचाते हैं?
 secret-ask-vigilante = आप किस पर गोली चलाते हैं? एक ही गोली है। कोई नहीं चुनने पर वह बची रहती है।
 secret-chosen-not-yet = आपने अभी नहीं चुना है।
 secret-chosen = आपने चुना: { $name }।
 secret-group-none = बाक़ी लोग भी अभी चुन रहे हैं, सब अपना अपना।
-secret-group = माफिया अभी: { $list }।
+secret-group = माफ़िया अभी: { $list }।
 secret-group-one = { $name } की पसंद { $target }
 secret-anybody = सूची में से किसी को भी चुनिए, रात ख़त्म होने तक बदल सकते हैं।
 secret-not-them = आज रात आप इन्हें नहीं चुन सकते: { $names }।
 
 ## रात के बाद
 
-secret-found-mafia = { $name } माफिया के पक्ष में है।
+secret-found-mafia = { $name } माफ़िया के पक्ष में है।
 secret-found-citizens = { $name } ईमानदार लगता है।
 secret-result-nothing = रात के पास आपके लिए कोई ख़बर नहीं है।
 secret-known-nothing = आपको अभी तक किसी के बारे में कुछ पता नहीं चला।
@@ -76,14 +76,14 @@ secret-over-how = खेल ख़त्म हुआ। बाक़ी मे�
 secret-late = देर हो गई: रात ख़त्म हो चुकी है।
 secret-unknown = सूची में से चुनिए।
 secret-saving = भेजा जा रहा है …
-secret-most = बची माफिया: ज़्यादा से ज़्यादा { $most }
+secret-most = बची माफ़िया: ज़्यादा से ज़्यादा { $most }
 secret-phase-setting = मेज़ लग रही है
 secret-phase-dealing = भूमिकाएँ बाँटी जा रही हैं
 secret-phase-roles = सब अपनी भूमिका देख रहे हैं
 secret-phase-night = रात { $night }
 secret-phase-day = दिन { $day }
 secret-phase-over-citizens = नागरिक जीत गए
-secret-phase-over-mafia = माफिया जीत गई
+secret-phase-over-mafia = माफ़िया जीत गई
 
 ## लैपटॉप पर
 

@@ -38,6 +38,8 @@ pack-other-marks = { $path }: { $name } skal ha samme in_talk og always_on som p
 pack-lacks-slot = { $path }: ingen frase i { $name } har plass til { $slot }.
 pack-unused-variant = { $path }: { $word } har en uttale, men står ikke i noen frase. Fjern den.
 pack-spelled-alike = { $path }: { $words } skrives som både { $first } og { $second }. Endre i spellings.
+pack-not-nfc = { $path }, linje { $line }: et tegn er skrevet i deler. Lagre filen i Unicode-formen NFC.
+pack-spelled-two-ways = «{ $first }» ({ $path }) staves «{ $second }» i { $other }. Velg én stavemåte.
 
 ## Hvordan det høres ut
 

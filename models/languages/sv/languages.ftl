@@ -38,6 +38,8 @@ pack-other-marks = { $path }: { $name } ska ha samma in_talk och always_on som p
 pack-lacks-slot = { $path }: ingen fras i { $name } har plats för { $slot }.
 pack-unused-variant = { $path }: { $word } har uttal men finns inte i någon fras. Ta bort det.
 pack-spelled-alike = { $path }: { $words } skrivs som både { $first } och { $second }. Ändra i spellings.
+pack-not-nfc = { $path }, rad { $line }: ett tecken är skrivet i delar. Spara filen i Unicode-formen NFC.
+pack-spelled-two-ways = ”{ $first }” ({ $path }) stavas ”{ $second }” i { $other }. Välj en stavning.
 
 ## Hur det låter
 
