@@ -66,6 +66,16 @@ async def _(stage: Stage) -> bool:
     return turned_away(answers[0]) and 'name="word"' not in page and turned_away(again) and turned_away(late)
 
 
+@attempt("ask for many seats at once")
+async def _(stage: Stage) -> bool:
+    pest, before = stage.stranger(), len(stage.table.trace.notes)
+    answers = [await pest.post("/join", {"code": stage.code, "seat": seat}) for seat in ("03", "04")]
+    await stage.table.until_said("handset-asks", before)
+    await stage.table.type("nej")
+    again = await pest.post("/join", {"code": stage.code, "seat": "04"})
+    return turned_away(answers[1]) and turned_away(again)
+
+
 @attempt("hold two seats with one handset")
 async def _(stage: Stage) -> bool:
     foul = stage.as_(stage.nils)

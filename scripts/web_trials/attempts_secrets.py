@@ -9,7 +9,7 @@ from engine.original.events import SlipsOpened
 from scripts.web_trials.attempts_seats import FREE, turned_away
 from scripts.web_trials.http import Browser
 from scripts.web_trials.intruder import Stage, attempt
-from voice_host.web.limits import WRONG_CODES_IN_ALL
+from voice_host.web.limits import WRONG_CODES
 
 PAGES = ("/", "/table", "/table/now", "/control", "/seat", "/seat/now", "/nothing")
 
@@ -141,11 +141,24 @@ async def _(stage: Stage) -> bool:
     )
 
 
-@attempt("guess the room code from many addresses")
+@attempt("keep everybody from sitting down by wrong codes from many addresses")
 async def _(stage: Stage) -> bool:
-    for number in range(WRONG_CODES_IN_ALL):
+    for number in range(60):
         await stage.stranger().post("/join", {"code": f"X{number:03d}", "seat": FREE})
-    return (await stage.stranger().post("/join", {"code": stage.code, "seat": FREE})).status == 429
+    answer = await stage.stranger().post("/join", {"code": stage.code, "seat": FREE})
+    return answer.status == 409  # its code is looked at; the seat is locked by the game
+
+
+@attempt("guess on when one's pause is over")
+async def _(stage: Stage) -> bool:
+    stranger = stage.stranger()
+    pauses = stage.table.web_table.wrong_codes
+    minutes = []
+    for _number in range(WRONG_CODES + 3):
+        await stranger.post("/join", {"code": "XXXX", "seat": FREE})
+        minutes.append(pauses.minutes(stranger.source or ""))
+        pauses._wrong[stranger.source or ""].until -= 60 * minutes[-1]
+    return minutes == [*[0] * (WRONG_CODES - 1), 1, 2, 4, 8]
 
 
 async def end_the_night(stage: Stage) -> list[dict[str, object]]:

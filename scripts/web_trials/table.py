@@ -131,8 +131,11 @@ class Table:
 
         self.trace.on_note = look
         look()
-        async with asyncio.timeout(WAIT_SECONDS):
-            await heard.wait()
+        try:
+            async with asyncio.timeout(WAIT_SECONDS):
+                await heard.wait()
+        except TimeoutError as late:  # no trouble with the network, which an attack takes for a refusal
+            raise AssertionError(f"{key} was never said") from late
         await self.settle()
 
     async def close(self) -> None:

@@ -15,6 +15,8 @@ from voice_host.web.table import WebTable
 SLOW = ("send a head slowly", "send a body slowly", "speak another protocol")
 """These wait for the house's patience to end; tests/web/test_web_guard.py shortens it."""
 
+KEEP_OUT = "keep everybody from sitting down by wrong codes from many addresses"
+
 
 def keep(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     for name in list(ATTEMPTS):
@@ -38,6 +40,9 @@ async def test_there_are_more_than_forty_attempts_from_each_place_and_all_are_re
         (Guard, "_wrong", lambda *_: None, "come by another name (DNS rebinding)"),
         (Guard, "_wrong", lambda *_: None, "flood with requests"),
         (WrongCodes, "pauses", lambda *_: False, "guess the room code"),
+        (WrongCodes, "pauses", lambda wrong, _: len(wrong._wrong) > 30, KEEP_OUT),
+        (WrongCodes, "minutes", lambda *_: 1, "guess on when one's pause is over"),
+        (Seats, "_open", lambda _: [], "ask for many seats at once"),
         (Seats, "seat_of", lambda *_: 1, "write a slip without a seat"),
         (Steering, "may", lambda *_: True, "steer as a spectator"),
         (WebTable, "locked", False, "sit down on a free seat while the game runs"),

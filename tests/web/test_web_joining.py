@@ -102,6 +102,30 @@ async def test_with_a_no_the_seat_stays_and_the_asker_is_told(table: Table) -> N
     assert "Du är Anna" in (await old.get("/seat")).text
 
 
+async def test_after_a_no_the_table_is_not_asked_again_at_once(table: Table) -> None:
+    for name in ("Anna", "Erik"):
+        await table.seated(name)
+    asker = table.browser("127.0.0.66")
+    await asker.post("/join", {"code": table.web_table.code, "seat": "00"}, live=False)
+    await table.until_said("handset-asks")
+    await table.type("nej")
+    for seat in ("00", "01"):
+        answer = await asker.post("/join", {"code": table.web_table.code, "seat": seat}, live=False)
+        assert answer.status == 409
+        assert "Värden frågar inte igen förrän om en minut." in answer.text
+    await table.settle()
+    assert said(table).count("handset-asks") == 1
+
+
+async def test_one_guest_with_wrong_codes_keeps_nobody_else_from_sitting_down(table: Table) -> None:
+    stranger = table.browser("127.0.0.66")
+    for _ in range(40):
+        answer = await stranger.post("/join", {"code": "AAAA", "seat": "00"}, live=False)
+    assert answer.status == 429
+    assert "Vänta en minut" in answer.text
+    await table.seated("Anna", "127.0.0.67")
+
+
 async def test_while_a_game_runs_nobody_new_sits_down_but_a_seat_can_change_its_handset(table: Table) -> None:
     old = await table.seated("Anna")
     await table.type("klart", "nej", "klart")

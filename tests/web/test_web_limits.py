@@ -5,10 +5,8 @@ from __future__ import annotations
 from web_clock import Clock
 
 from voice_host.web.limits import (
-    ALL_SECONDS,
     PAUSE_SECONDS,
     WRONG_CODES,
-    WRONG_CODES_IN_ALL,
     RequestRate,
     WrongCodes,
 )
@@ -35,17 +33,51 @@ def test_the_right_code_forgives() -> None:
     assert not wrong.pauses("a")
 
 
-def test_an_intruder_with_many_addresses_gets_no_more_than_thirty_tries_in_ten_minutes() -> None:
+def test_each_further_mistake_doubles_the_pause_up_to_an_hour() -> None:
+    clock = Clock()
+    wrong = WrongCodes(clock)
+    for _ in range(WRONG_CODES):
+        wrong.wrong("a")
+    minutes = []
+    for _ in range(8):
+        minutes.append(wrong.minutes("a"))
+        clock.now += 60 * minutes[-1] - 1
+        assert wrong.pauses("a")
+        clock.now += 1
+        assert not wrong.pauses("a")
+        wrong.wrong("a")
+    assert minutes == [1, 2, 4, 8, 16, 32, 60, 60]
+
+
+def test_in_an_evening_one_address_tries_about_a_dozen_codes() -> None:
     clock = Clock()
     wrong = WrongCodes(clock)
     tries = 0
-    for address in range(1000):
-        while not wrong.pauses(str(address)):
-            wrong.wrong(str(address))
+    for _ in range(6 * 3600):
+        clock.now += 1
+        while not wrong.pauses("a"):
+            wrong.wrong("a")
             tries += 1
-    assert tries == WRONG_CODES_IN_ALL
-    clock.now += ALL_SECONDS + 1
-    assert not wrong.pauses("new")
+    assert tries <= 16
+
+
+def test_nobody_is_locked_out_by_the_wrong_codes_of_others() -> None:
+    clock = Clock()
+    wrong = WrongCodes(clock)
+    for number in range(254):
+        while not wrong.pauses(f"192.168.0.{number}"):
+            wrong.wrong(f"192.168.0.{number}")
+    assert not wrong.pauses("192.168.0.254")
+    wrong.wrong("192.168.0.254")
+    assert not wrong.pauses("192.168.0.254")
+    wrong.right("192.168.0.254")
+
+
+def test_however_many_addresses_come_no_more_than_some_thousands_are_remembered() -> None:
+    wrong = WrongCodes(Clock())
+    for number in range(10_000):
+        wrong.wrong(str(number))
+    assert len(wrong._wrong) == 4096
 
 
 def test_a_burst_is_allowed_and_a_flood_is_not() -> None:

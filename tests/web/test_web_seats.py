@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from web_clock import Clock
 
+from voice_host.web.limits import PAUSE_SECONDS
 from voice_host.web.seats import (
-    ASK_AGAIN_SECONDS,
     AWAKE_SECONDS,
     AskedAlreadyError,
+    RefusedLatelyError,
     SeatHeldError,
     Seats,
 )
@@ -43,16 +44,56 @@ def test_a_held_seat_is_asked_for_and_changes_hands_only_with_the_tables_yes() -
 
 
 def test_with_a_no_all_stays_and_nobody_pesters_the_table() -> None:
+    """Each further no doubles how long nobody may ask for that seat: one who never gives up asks seldom."""
     clock = Clock()
     seats = laid(clock)
     old = seats.sit(0)
-    new = seats.ask(0)
+    new = seats.ask(0, "a")
     seats.answer(0, yes=False)
     assert (seats.standing(old), seats.standing(new)) == (("holds", 0), ("refused", 0))
+    asked = 1
+    for second in range(4 * 3600):
+        clock.now += 1
+        try:
+            seats.ask(0, f"10.0.0.{second % 250}")
+        except RefusedLatelyError:
+            continue
+        seats.answer(0, yes=False)
+        asked += 1
+    assert 5 <= asked <= 10
+    assert seats.standing(old) == ("holds", 0)
+
+
+def test_who_was_told_no_cannot_ask_for_all_the_other_seats_instead() -> None:
+    clock = Clock()
+    seats = laid(clock)
+    for seat in range(3):
+        seats.sit(seat)
+    seats.ask(0, "a")
     with pytest.raises(AskedAlreadyError):
-        seats.ask(0)
-    clock.now += ASK_AGAIN_SECONDS + 1
-    seats.ask(0)
+        seats.ask(1, "a")
+    seats.answer(0, yes=False)
+    with pytest.raises(RefusedLatelyError) as refused:
+        seats.ask(1, "a")
+    assert refused.value.minutes == 1
+    seats.ask(1, "b")
+
+
+def test_a_yes_forgives_and_after_a_no_the_next_yes_gives_the_seat() -> None:
+    clock = Clock()
+    seats = laid(clock)
+    seats.sit(0)
+    seats.ask(0, "a")
+    seats.answer(0, yes=False)
+    clock.now += PAUSE_SECONDS
+    new = seats.ask(0, "a")
+    seats.answer(0, yes=True)
+    assert seats.standing(new) == ("holds", 0)
+    seats.ask(0, "a")
+    seats.answer(0, yes=False)
+    with pytest.raises(RefusedLatelyError) as refused:
+        seats.ask(0, "a")
+    assert refused.value.minutes == 1, "what came before the yes does not count"
 
 
 def test_a_handset_that_asks_for_nothing_sleeps_and_keeps_its_seat() -> None:

@@ -9,7 +9,7 @@ ALPHABET = "ACEFHKMPRTXY234679"
 """Without 0 O D Q, 1 I L, 5 S, 8 B, 2 Z (the digit stays), U V W, G J, N: alike to the eye or to the ear."""
 
 ROOM_LETTERS = 4
-"""18⁴ = 104,976 codes; limits.py lets strangers try fewer than a thousand in a whole evening."""
+"""18⁴ = 104,976 codes; limits.py lets one address try about a dozen in a whole evening."""
 
 CONTROL_LETTERS = 8
 

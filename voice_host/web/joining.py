@@ -16,7 +16,7 @@ from voice_host.web.requests import (
     seat_token,
     table_of,
 )
-from voice_host.web.seats import AskedAlreadyError, SeatHeldError
+from voice_host.web.seats import AskedAlreadyError, RefusedLatelyError, SeatHeldError
 
 
 async def start(request: Request) -> Response:
@@ -33,12 +33,13 @@ async def join(request: Request) -> Response:
     """The form: sit down, or ask for a seat that is held."""
     table = table_of(request)
     form = await form_of(request)
-    if table.wrong_codes.pauses(address(request)):
-        return _form(request, wrong="web-join-pause", status=429)
+    who = address(request)
+    if table.wrong_codes.pauses(who):
+        return _form(request, wrong="web-join-pause", status=429, minutes=table.wrong_codes.minutes(who))
     if not same(tidy_code(form.get("code", "")), table.code):
-        table.wrong_codes.wrong(address(request))
+        table.wrong_codes.wrong(who)
         return _form(request, wrong="web-join-wrong-code", status=403)
-    table.wrong_codes.right(address(request))
+    table.wrong_codes.right(who)
     code = table.code
     seat = number(form.get("seat", ""))
     if seat is None or seat >= len(table.seats.players):
@@ -56,20 +57,26 @@ async def join(request: Request) -> Response:
             token = table.seats.sit(seat, mine)
             table.tell_taken(seat)
         except SeatHeldError:
-            token = table.seats.ask(seat)
+            token = table.seats.ask(seat, who)
             table.ask_table(seat)
     except AskedAlreadyError:
         return _form(request, wrong="web-join-asked-already", status=409, code=code)
+    except RefusedLatelyError as lately:
+        wrong, minutes = "web-join-refused-lately", lately.minutes
+        return _form(request, wrong=wrong, status=409, code=code, minutes=minutes)
     return keep(to("/seat"), SEAT_COOKIE, token)
 
 
-def _form(request: Request, *, wrong: str = "", status: int = 200, code: str = "") -> Response:
+def _form(
+    request: Request, *, wrong: str = "", status: int = 200, code: str = "", minutes: int = 0
+) -> Response:
+    """The page to sit down on; ``wrong`` is the sentence of what went wrong, ``minutes`` how long to wait."""
     table = table_of(request)
     return table.pages.page(
         "join.html",
         status,
         title=table.narration.text("web-join-title"),
-        wrong=table.narration.text(wrong) if wrong else "",
+        wrong=table.narration.text(wrong, minutes=minutes) if wrong else "",
         names=table.seats.players,
         held=table.seats.held(),
         locked=table.locked,

@@ -1,13 +1,14 @@
 """How often one address may ask, and how often a code may be wrong.
 
-Only addresses, numbers and moments of now are held, in memory, and only of the last few minutes; nothing is
-written down, and nothing of it is told apart by what was asked for.
+Only addresses, numbers and moments are held, in memory alone and as long as they matter; nothing is written
+down, and nothing of it is told apart by what was asked for.
 """
 
 from __future__ import annotations
 
+import math
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -18,17 +19,23 @@ WRONG_CODES = 5
 """So many wrong codes from one address, and it has to pause."""
 
 PAUSE_SECONDS = 60.0
+"""The first pause; each further mistake doubles it, up to :data:`LONGEST_PAUSE_SECONDS`. So one address has
+about a dozen tries an evening, at 104,976 codes (see :mod:`.codes`), and nobody else has fewer for it."""
 
-WRONG_CODES_IN_ALL = 30
-"""So many wrong codes from all addresses within :data:`ALL_SECONDS`, and nobody may try: one intruder can
-have many addresses, and there are only so many codes."""
+LONGEST_PAUSE_SECONDS = 3600.0
 
-ALL_SECONDS = 600.0
+_MOST_ADDRESSES = 4096
+"""Remembered at once; the one that was seen longest ago is forgotten first. A home network has 254."""
 
-_MOST_ADDRESSES = 1024
-"""Remembered at once; the one that was seen longest ago is forgotten first."""
+_MOST_DOUBLINGS = 16
 
 Clock = Callable[[], float]
+
+
+@dataclass(slots=True)
+class _Mistakes:
+    count: int = 0
+    until: float = -math.inf
 
 
 @dataclass(slots=True)
@@ -63,37 +70,51 @@ class RequestRate:
         return True
 
 
-class WrongCodes:
-    """Five wrong codes, and that address pauses; thirty in all, and everybody does."""
+class Pauses:
+    """After ``free`` mistakes whoever made them pauses, twice as long each time; nobody else does.
 
-    def __init__(self, clock: Clock = time.monotonic) -> None:
+    ``one`` is whom or what the mistakes are counted for, most often an address.
+    """
+
+    def __init__(self, free: int, clock: Clock = time.monotonic) -> None:
+        self._free = free
         self._clock = clock
-        self._wrong: OrderedDict[str, tuple[int, float]] = OrderedDict()
-        self._all: deque[float] = deque(maxlen=WRONG_CODES_IN_ALL)
+        self._wrong: OrderedDict[str, _Mistakes] = OrderedDict()
 
-    def pauses(self, address: str) -> bool:
-        """Whether no code from this address is looked at just now, not even the right one."""
-        now = self._clock()
-        if len(self._all) == WRONG_CODES_IN_ALL and now - self._all[0] < ALL_SECONDS:
-            return True
-        count, since = self._wrong.get(address, (0, now))
-        if count < WRONG_CODES:
-            return False
-        if now - since < PAUSE_SECONDS:
-            return True
-        del self._wrong[address]
-        return False
+    def pauses(self, one: str) -> bool:
+        """Whether nothing from there is looked at just now."""
+        made = self._wrong.get(one)
+        return made is not None and self._clock() < made.until
 
-    def wrong(self, address: str) -> None:
-        """One more wrong code from there."""
-        now = self._clock()
-        count, _ = self._wrong.get(address, (0, now))
-        self._wrong[address] = (count + 1, now)
-        self._wrong.move_to_end(address)
+    def minutes(self, one: str) -> int:
+        """How many minutes of its pause are left, begun ones counted whole; 0 when it may try."""
+        if not self.pauses(one):
+            return 0
+        return max(1, math.ceil((self._wrong[one].until - self._clock()) / 60))
+
+    def wrong(self, one: str) -> None:
+        """One more mistake."""
+        made = self._wrong.setdefault(one, _Mistakes())
+        self._wrong.move_to_end(one)
         if len(self._wrong) > _MOST_ADDRESSES:
             self._wrong.popitem(last=False)
-        self._all.append(now)
+        made.count += 1
+        if made.count >= self._free:
+            doubled = min(made.count - self._free, _MOST_DOUBLINGS)
+            made.until = self._clock() + min(PAUSE_SECONDS * 2**doubled, LONGEST_PAUSE_SECONDS)
 
-    def right(self, address: str) -> None:
-        """The right code: what was mistyped before does not matter any more."""
-        self._wrong.pop(address, None)
+    def right(self, one: str) -> None:
+        """It was right this time: the mistakes before do not matter any more."""
+        self._wrong.pop(one, None)
+
+
+class WrongCodes(Pauses):
+    """Wrong codes by address: while one pauses, not even its right code is looked at.
+
+    There is no limit for all addresses together: it would let one guest keep everybody from sitting down. Who
+    has many addresses can guess longer; what a room code gives is a free seat before the game, and its taking
+    is said aloud.
+    """
+
+    def __init__(self, clock: Clock = time.monotonic) -> None:
+        super().__init__(WRONG_CODES, clock)

@@ -14,12 +14,10 @@ from typing import Literal
 
 from engine.table import Seat
 from voice_host.web.codes import digest
+from voice_host.web.limits import Pauses
 
 AWAKE_SECONDS = 25.0
 """A handset that asked for nothing for so long sleeps: its page asks every ten seconds."""
-
-ASK_AGAIN_SECONDS = 60.0
-"""After a no nobody asks for that seat again for so long: the table is not to be pestered."""
 
 TOKEN_BYTES = 32
 
@@ -28,11 +26,12 @@ Standing = Literal["holds", "asks", "refused", "nobody"]
 
 @dataclass(slots=True)
 class _Asking:
-    """Somebody wants a seat that another handset holds. ``refused`` is when the table said no, if it did."""
+    """Somebody (``who``: an address) wants a seat that another handset holds; ``refused``: the table said no."""
 
     seat: Seat
     token: bytes
-    refused: float | None = None
+    who: str
+    refused: bool = False
 
 
 class SeatHeldError(Exception):
@@ -40,7 +39,18 @@ class SeatHeldError(Exception):
 
 
 class AskedAlreadyError(Exception):
-    """The table is being asked about this seat, or has just said no."""
+    """The table is being asked about this seat, or by the one who asks."""
+
+
+class RefusedLatelyError(Exception):
+    """The table has said no about this seat, or to this asker, and is not to be pestered.
+
+    ``minutes``: until they may ask again, rounded up.
+    """
+
+    def __init__(self, minutes: int) -> None:
+        super().__init__(minutes)
+        self.minutes = minutes
 
 
 class Seats:
@@ -52,6 +62,8 @@ class Seats:
         self._holders: dict[Seat, bytes] = {}
         self._seen: dict[Seat, float] = {}
         self._asking: dict[Seat, _Asking] = {}
+        self._refused_seats = Pauses(1, clock)
+        self._refused_askers = Pauses(1, clock)
 
     def lay(self, players: Sequence[str]) -> None:
         """Lay the table for these players. The same players as before keep their handsets."""
@@ -61,6 +73,7 @@ class Seats:
         self._holders.clear()
         self._seen.clear()
         self._asking.clear()
+        self._refused_seats = Pauses(1, self._clock)
 
     # --- who is who ---------------------------------------------------------------------------------------
 
@@ -81,7 +94,7 @@ class Seats:
         mine = digest(token)
         for asking in self._asking.values():
             if secrets.compare_digest(mine, asking.token):
-                return ("asks" if asking.refused is None else "refused"), asking.seat
+                return ("refused" if asking.refused else "asks"), asking.seat
         return "nobody", None
 
     def held(self) -> frozenset[Seat]:
@@ -117,31 +130,41 @@ class Seats:
         self._holders.pop(seat, None)
         self._seen.pop(seat, None)
 
-    def ask(self, seat: Seat) -> str:
+    def ask(self, seat: Seat, who: str = "") -> str:
         """Ask for a seat that is held; a token that is worth nothing until the table says yes.
 
-        Raises :class:`AskedAlreadyError` while the table considers another, and for a while after its no.
+        ``who`` asks is an address: there is one question for each seat and one from each address at a time,
+        and after a no a pause for both, which doubles with each (:class:`.limits.Pauses`). Raises
+        :class:`AskedAlreadyError` and :class:`RefusedLatelyError`.
         """
-        asking = self._asking.get(seat)
-        if asking is not None and (
-            asking.refused is None or self._clock() - asking.refused < ASK_AGAIN_SECONDS
-        ):
+        if any(asking.seat == seat or asking.who == who for asking in self._open()):
             raise AskedAlreadyError
+        minutes = max(self._refused_seats.minutes(str(seat)), self._refused_askers.minutes(who))
+        if minutes:
+            raise RefusedLatelyError(minutes)
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        self._asking[seat] = _Asking(seat, digest(token))
+        self._asking[seat] = _Asking(seat, digest(token), who)
         return token
 
     def answer(self, seat: Seat, yes: bool) -> None:
         """What the table says of it. With yes the old handset's token is worth nothing any more."""
         asking = self._asking.get(seat)
-        if asking is None or asking.refused is not None:
+        if asking is None or asking.refused:
             return
         if yes:
             del self._asking[seat]
             self._holders[seat] = asking.token
             self._seen[seat] = self._clock()
+            self._refused_seats.right(str(seat))
+            self._refused_askers.right(asking.who)
         else:
-            asking.refused = self._clock()
+            asking.refused = True
+            self._refused_seats.wrong(str(seat))
+            self._refused_askers.wrong(asking.who)
+
+    def _open(self) -> list[_Asking]:
+        """What the table has not answered yet."""
+        return [asking for asking in self._asking.values() if not asking.refused]
 
     def _give(self, seat: Seat, token: str) -> str:
         self._holders[seat] = digest(token)

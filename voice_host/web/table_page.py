@@ -81,13 +81,14 @@ async def enter(request: Request) -> Response:
     """The form: the control code, five tries."""
     shown = table_of(request)
     form = await form_of(request)
-    if shown.wrong_codes.pauses(address(request)):
-        return _form(request, wrong="web-join-pause", status=429)
+    who = address(request)
+    if shown.wrong_codes.pauses(who):
+        return _form(request, wrong="web-join-pause", status=429, minutes=shown.wrong_codes.minutes(who))
     token = shown.steering.enter(form.get("code", ""))
     if token is None:
-        shown.wrong_codes.wrong(address(request))
+        shown.wrong_codes.wrong(who)
         return _form(request, wrong="web-control-wrong", status=403)
-    shown.wrong_codes.right(address(request))
+    shown.wrong_codes.right(who)
     return keep(to("/table"), CONTROL_COOKIE, token)
 
 
@@ -113,12 +114,12 @@ async def say(request: Request) -> Response:
     return to("/table")
 
 
-def _form(request: Request, *, wrong: str = "", status: int = 200) -> Response:
+def _form(request: Request, *, wrong: str = "", status: int = 200, minutes: int = 0) -> Response:
     shown = table_of(request)
     return shown.pages.page(
         "control.html",
         status,
         title=shown.narration.text("web-control-title"),
-        wrong=shown.narration.text(wrong) if wrong else "",
+        wrong=shown.narration.text(wrong, minutes=minutes) if wrong else "",
         kind="join",
     )

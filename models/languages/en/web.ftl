@@ -49,12 +49,19 @@ web-join-held = has a telephone
 web-join-sit = Seat me here
 web-join-paper = You need no telephone. Whoever prefers paper writes on paper.
 web-join-again = Try again
-web-join-pause = Too many wrong codes. Wait a minute, then try again.
+web-join-pause = Too many wrong codes. Wait { $minutes ->
+    [one] a minute
+   *[other] { $minutes_words } minutes
+  }, then try again.
 web-join-wrong-code = That is not the code. Ask the host to repeat it, or look at the computer.
 web-join-nobody = Choose your name in the list.
 web-join-is-locked = A game is on. Write on paper for now, and sit down here before the next game.
 web-join-sits-already = This telephone has a seat already.
-web-join-asked-already = The host is asking the table about that seat already. Wait for the answer.
+web-join-asked-already = The host is asking the table already. Wait for the answer.
+web-join-refused-lately = The table has just said no. The host will not ask again for { $minutes ->
+    [one] a minute
+   *[other] { $minutes_words } minutes
+  }.
 web-asking-title = The host asks the table
 web-asking = The seat of { $name } has a telephone already. The host asks aloud whether you may take it over. Wait for the answer.
 web-refused-title = The table said no

@@ -49,12 +49,19 @@ web-join-held = har en telefon
 web-join-sit = Sett meg her
 web-join-paper = Du trenger ingen telefon. Den som heller skriver på papir, gjør det.
 web-join-again = Prøv igjen
-web-join-pause = For mange feil koder. Vent et minutt og prøv så igjen.
+web-join-pause = For mange feil koder. Vent { $minutes ->
+    [one] et minutt
+   *[other] { $minutes_words } minutter
+  } og prøv så igjen.
 web-join-wrong-code = Koden stemmer ikke. Be verten gjenta den, eller se på datamaskinen.
 web-join-nobody = Velg navnet ditt i listen.
 web-join-is-locked = Spillet er i gang. Skriv på papir så lenge, og sett deg her før neste spill.
 web-join-sits-already = Denne telefonen har allerede en plass.
-web-join-asked-already = Verten spør allerede bordet om den plassen. Vent på svaret.
+web-join-asked-already = Verten spør allerede bordet. Vent på svaret.
+web-join-refused-lately = Bordet har nettopp sagt nei. Verten spør ikke igjen før om { $minutes ->
+    [one] et minutt
+   *[other] { $minutes_words } minutter
+  }.
 web-asking-title = Verten spør bordet
 web-asking = Plassen til { $name } har allerede en telefon. Verten spør høyt om du skal få overta den. Vent på svaret.
 web-refused-title = Bordet sa nei

@@ -49,12 +49,19 @@ web-join-held = har en telefon
 web-join-sit = Sätt mig här
 web-join-paper = Du behöver ingen telefon. Den som hellre skriver på papper gör det.
 web-join-again = Försök igen
-web-join-pause = För många fel koder. Vänta en minut och försök sedan igen.
+web-join-pause = För många fel koder. Vänta { $minutes ->
+    [one] en minut
+   *[other] { $minutes_words } minuter
+  } och försök sedan igen.
 web-join-wrong-code = Koden stämmer inte. Be värden upprepa den, eller titta på datorn.
 web-join-nobody = Välj ditt namn i listan.
 web-join-is-locked = Spelet är i gång. Skriv på papper så länge, och sätt dig här före nästa spel.
 web-join-sits-already = Den här telefonen har redan en plats.
-web-join-asked-already = Värden frågar redan bordet om den platsen. Vänta på svaret.
+web-join-asked-already = Värden frågar redan bordet. Vänta på svaret.
+web-join-refused-lately = Bordet har nyss sagt nej. Värden frågar inte igen förrän om { $minutes ->
+    [one] en minut
+   *[other] { $minutes_words } minuter
+  }.
 web-asking-title = Värden frågar bordet
 web-asking = Platsen för { $name } har redan en telefon. Värden frågar högt om du ska få ta över den. Vänta på svaret.
 web-refused-title = Bordet sa nej
