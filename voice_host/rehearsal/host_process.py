@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,9 @@ from voice_host.rehearsal.play import Play
 HOST: Final[tuple[str, ...]] = (sys.executable, "-m", "voice_host")
 """How the host is started; the same program that a table starts."""
 
+STACKED: Final[tuple[str, ...]] = (sys.executable, "-m", "voice_host.rehearsal.stacked_host")
+"""The same with a deal that is known ahead; followed by the roles of all seats."""
+
 _FLAGS: Final[Mapping[str, str]] = {
     "black_cards": "--black-cards",
     "count_against": "--count-against",
@@ -28,6 +32,8 @@ _FLAGS: Final[Mapping[str, str]] = {
     "variant": "--game",
     "mingle_minutes": "--mingle-minutes",
     "reveal_on_exit": "--reveal-on-exit",
+    "reveal": "--reveal",
+    "night_seconds": "--night-seconds",
 }
 _GRACE: Final = 5.0
 
@@ -95,7 +101,7 @@ class HostProcess:
 
     def command(self, descriptor: int, *, resume: bool, web_port: str = "0") -> list[str]:
         """The host's command line."""
-        line = [*self._program, "play", "--language", self._play.language]
+        line = [*self._program_with_its_deal(), "play", "--language", self._play.language]
         line += ["--journal", str(self._folder / "journal.sqlite"), "--trace-fd", str(descriptor)]
         if self._text:
             line += ["--text", "--fast-clock"]
@@ -107,12 +113,33 @@ class HostProcess:
         if resume:
             return [*line, "--resume"]
         line += ["--players", ",".join(self._play.players)]
+        if self._play.roles:
+            line += ["--game", "moderated", *self._mix()]
         for rule, value in self._play.rules.items():
+            if rule == "mix":
+                continue
             if value is True:
                 line.append(_FLAGS[rule])
             elif value is not False:
                 line += [_FLAGS[rule], str(value)]
         return line
+
+    def _program_with_its_deal(self) -> tuple[str, ...]:
+        """Where the host deals, the one with the play's deal; another program deals as it likes."""
+        if self._play.roles and self._program == HOST:
+            return (*STACKED, ",".join(self._play.roles))
+        return self._program
+
+    def _mix(self) -> list[str]:
+        """Which roles there are; nothing where the host is to ask."""
+        match self._play.rules.get("mix", "told"):
+            case "asked":
+                return []
+            case "told":
+                counts = Counter(self._play.roles)
+                return ["--roles", ",".join(f"{role}:{count}" for role, count in counts.items())]
+            case preset:
+                return ["--preset", str(preset)]
 
     def _read(self, descriptor: int, run: int) -> None:
         with os.fdopen(descriptor, encoding="utf-8", errors="replace") as trace:

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
-Outcome = Literal["faithful", "maffia"]
+Game = Literal["original", "moderated"]
+Outcome = Literal["faithful", "maffia", "citizens", "mafia"]
+Way = Literal["handset", "earphones", "laptop"]
 Moment = Literal["listening", "saying"]
+
+NOBODY: Final = "nobody"
+"""How a file writes the first of a night's list."""
+NO_CHOICE: Final = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +129,36 @@ class Replace:
     granted: bool = True
 
 
-Step = Say | Talk | Slips | Kill | Pause | Write | Hands | Network | Replace
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Each of ``names`` looks in secret at what only he may know: it must be what the play says, and no more.
+
+    While roles are looked at, he tells the host that he has seen it. By day ``found`` is what each of them
+    has learnt of others: their camp, "citizens" or "mafia".
+    """
+
+    line: int
+    names: tuple[str, ...]
+    found: Mapping[str, str] = field(default_factory=dict)
+    expect: tuple[Expectation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A night's secret choices: by whom, and whom (None: nobody). Whoever is not named chooses ``others``.
+
+    Where ``others`` is :data:`NO_CHOICE` they choose nothing at all. ``refused``: whose choice the rules
+    refuse, with the refusal's key; it stands where only he sees it, and nothing of it is heard.
+    """
+
+    line: int
+    choices: Mapping[str, str | None]
+    others: str | None = NO_CHOICE
+    refused: Mapping[str, str] = field(default_factory=dict)
+    expect: tuple[Expectation, ...] = ()
+
+
+Step = Say | Talk | Slips | Kill | Pause | Write | Hands | Network | Replace | Look | Choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +166,8 @@ class Play:
     """A checked play. ``rules`` holds only the house rules that the file sets.
 
     ``handsets``: who has one, in table order; without any the host serves no pages. ``vote_by_handset`` None:
-    the host asks the table.
+    the host asks the table. ``maffia``: who drew black, or is of the Mafia. In moderated Mafia ``roles`` are
+    those of all seats; in the original game there are none. ``earphones``: who hears secrets there.
     """
 
     path: Path
@@ -145,6 +181,24 @@ class Play:
     steps: tuple[Step, ...]
     handsets: tuple[str, ...] = ()
     vote_by_handset: bool | None = None
+    game: Game = "original"
+    roles: tuple[str, ...] = ()
+    earphones: tuple[str, ...] = ()
+
+    def way(self, name: str) -> Way:
+        """How secrets reach a player of moderated Mafia."""
+        if name in self.earphones:
+            return "earphones"
+        return "handset" if name in self.handsets else "laptop"
+
+    def role(self, name: str) -> str:
+        """The role of a player of moderated Mafia."""
+        return self.roles[self.players.index(name)]
+
+    @property
+    def asked_for_roles(self) -> bool:
+        """Whether the table tells the mix of roles: in the first step, before anybody takes a handset."""
+        return self.rules.get("mix") == "asked"
 
     @property
     def name(self) -> str:

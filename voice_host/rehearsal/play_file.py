@@ -20,7 +20,7 @@
 Each step holds exactly one of ``say``, ``talk``, ``slips``, ``kill``, ``pause``, and, where there are
 handsets, ``write``, ``hands``, ``offline``, ``online``, ``replace``. See
 :class:`~voice_host.rehearsal.play.Say` and its fellows for what they mean, and ``tests/plays`` for whole
-evenings.
+evenings. Moderated Mafia has other keys and further steps: :mod:`.play_roles`, ``look``, ``choose``.
 """
 
 from __future__ import annotations
@@ -31,9 +31,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from engine.moderated.roles import Camp, camp
 from engine.original.house_rules import MurderBy, Variant
+from voice_host.rehearsal import play_roles
 from voice_host.rehearsal.locate import Place, lines
-from voice_host.rehearsal.play import Expectation, Kill, Pause, Play, Say, Slips, Step, Talk
+from voice_host.rehearsal.play import Expectation, Game, Kill, Pause, Play, Say, Slips, Step, Talk
 from voice_host.rehearsal.play_checks import Checks, PlayFileError
 from voice_host.rehearsal.play_steps import StepReader
 
@@ -51,11 +53,16 @@ __all__ = [
     "load",
 ]
 
-_TOP: Final = (
-    *("title", "language", "players", "maffia", "handsets", "vote_by_handset"),
-    *("outcome", "points", "rules", "step"),
-)
-_RULES: Final[Mapping[str, type]] = {
+_BOTH: Final = ("title", "language", "game", "players", "handsets", "outcome", "rules", "step")
+_TOP: Final[Mapping[Game, tuple[str, ...]]] = {
+    "original": (*_BOTH, "maffia", "vote_by_handset", "points"),
+    "moderated": (*_BOTH, "earphones", "roles"),
+}
+_OUTCOMES: Final[Mapping[Game, tuple[str, ...]]] = {
+    "original": ("faithful", "maffia"),
+    "moderated": play_roles.OUTCOMES,
+}
+_ORIGINAL_RULES: Final[Mapping[str, type]] = {
     "black_cards": int,
     "count_against": bool,
     "one_condemnation_a_day": bool,
@@ -65,9 +72,14 @@ _RULES: Final[Mapping[str, type]] = {
     "mingle_minutes": int,
     "reveal_on_exit": bool,
 }
+_RULES: Final[Mapping[Game, Mapping[str, type]]] = {
+    "original": _ORIGINAL_RULES,
+    "moderated": play_roles.RULES,
+}
 _CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "murder_by": tuple(one.value for one in MurderBy),
     "variant": tuple(one.value for one in Variant),
+    **play_roles.CHOICES,
 }
 _UNREADABLE: Final = (
     (FileNotFoundError, "missing"),
@@ -105,21 +117,26 @@ class _Reader(Checks):
         self.document = document
 
     def play(self) -> Play:
-        self.known_keys(self.document, (), _TOP)
+        self.game = self.which_game()
+        self.known_keys(self.document, (), _TOP[self.game])
         self.players = self.names(("players",), self.need("players"))
         if len(set(self.players)) < len(self.players):
             twice = next(name for name in self.players if self.players.count(name) > 1)
             raise self.error("rehearse-file-same-name", ("players",), name=twice)
-        self.handsets = self.who_has_one()
+        self.handsets = self.those("handsets")
+        earphones = self.those("earphones")
         vote_by_handset = self.how_to_vote()
         rules = self.rules()
-        maffia = self.among(("maffia",), self.names(("maffia",), self.need("maffia")))
-        black = int(rules.get("black_cards", black_cards(len(self.players))))
-        if len(set(maffia)) != black:
-            raise self.error("rehearse-file-maffia", ("maffia",), count=len(set(maffia)), wanted=black)
+        roles: tuple[str, ...] = ()
+        if self.game == "moderated":
+            roles = play_roles.roles_of(self, self.need("roles"), rules)
+            paired = zip(self.players, roles, strict=True)
+            maffia = tuple(name for name, role in paired if camp(role) is Camp.MAFIA)
+        else:
+            maffia = self.who_drew_black(rules)
         outcome = self.document.get("outcome")
-        if outcome not in (None, "faithful", "maffia"):
-            raise self.wrong_type(("outcome",), '"faithful" | "maffia"')
+        if outcome not in (None, *_OUTCOMES[self.game]):
+            raise self.wrong_type(("outcome",), " | ".join(f'"{one}"' for one in _OUTCOMES[self.game]))
         return Play(
             path=self.path,
             title=self.text(("title",), self.need("title")),
@@ -132,16 +149,32 @@ class _Reader(Checks):
             steps=self.steps(),
             handsets=self.handsets,
             vote_by_handset=vote_by_handset,
+            game=self.game,
+            roles=roles,
+            earphones=earphones,
         )
 
     # -- the parts -----------------------------------------------------------------------------------------
 
-    def who_has_one(self) -> tuple[str, ...]:
-        if "handsets" not in self.document:
+    def which_game(self) -> Game:
+        game = self.document.get("game", "original")
+        if game not in _TOP:
+            raise self.wrong_type(("game",), " | ".join(f'"{one}"' for one in _TOP))
+        return "moderated" if game == "moderated" else "original"
+
+    def those(self, key: str) -> tuple[str, ...]:
+        if key not in self.document:
             return ()
-        place = ("handsets",)
-        named = self.once(place, self.among(place, self.names(place, self.document["handsets"])))
+        place = (key,)
+        named = self.once(place, self.among(place, self.names(place, self.document[key])))
         return tuple(name for name in self.players if name in named)
+
+    def who_drew_black(self, rules: Mapping[str, int | bool | str]) -> tuple[str, ...]:
+        maffia = self.among(("maffia",), self.names(("maffia",), self.need("maffia")))
+        black = int(rules.get("black_cards", black_cards(len(self.players))))
+        if len(set(maffia)) != black:
+            raise self.error("rehearse-file-maffia", ("maffia",), count=len(set(maffia)), wanted=black)
+        return maffia
 
     def how_to_vote(self) -> bool | None:
         place = ("vote_by_handset",)
@@ -155,12 +188,13 @@ class _Reader(Checks):
         table = self.document.get("rules", {})
         if not isinstance(table, dict):
             raise self.wrong_type(("rules",), "[rules]")
-        self.known_keys(table, ("rules",), tuple(_RULES))
+        known = _RULES[self.game]
+        self.known_keys(table, ("rules",), tuple(known))
         for key, value in table.items():
-            if type(value) is not _RULES[key]:
+            if type(value) is not known[key]:
                 choices = " | ".join(_CHOICES.get(key, ()))
                 raise self.wrong_type(
-                    ("rules", key), {int: "2", bool: "true | false", str: choices}[_RULES[key]]
+                    ("rules", key), {int: "2", bool: "true | false", str: choices}[known[key]]
                 )
             if key in _CHOICES and value not in _CHOICES[key]:
                 raise self.wrong_type(("rules", key), " | ".join(_CHOICES[key]))
@@ -179,7 +213,7 @@ class _Reader(Checks):
         steps = self.need("step")
         if not isinstance(steps, list) or not steps or not all(isinstance(step, dict) for step in steps):
             raise self.wrong_type(("step",), "[[step]]")
-        reader = StepReader(self)
+        reader = StepReader(self, self.game)
         return tuple(reader.step(("step", index), step) for index, step in enumerate(steps))
 
     def need(self, key: str) -> object:

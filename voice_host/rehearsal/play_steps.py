@@ -7,12 +7,18 @@ from typing import Any, Final, get_args
 
 import msgspec
 
+from engine.moderated.events import PublicEvent
 from engine.original.events import Event
 from voice_host.rehearsal.locate import Place, line_of
 from voice_host.rehearsal.play import (
+    NO_CHOICE,
+    NOBODY,
+    Choose,
     Expectation,
+    Game,
     Hands,
     Kill,
+    Look,
     Network,
     Pause,
     Replace,
@@ -35,35 +41,54 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "offline": (),
     "online": ("expect",),
     "replace": ("by", "granted"),
+    "look": ("found", "expect"),
+    "choose": ("others", "refused", "expect"),
 }
 """The kinds of step, and the keys that each may have beside its own."""
 
-_EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
-    event.__name__: tuple(member.encode_name for member in msgspec.structs.fields(event))
-    for event in get_args(Event)
+_ONLY_IN: Final[Mapping[str, Game]] = {
+    **dict.fromkeys(("slips", "write", "hands"), "original"),
+    **dict.fromkeys(("look", "choose"), "moderated"),
 }
-_SEATS: Final = ("accused", "seat", "by")
+
+
+def _with_fields(events: tuple[type, ...]) -> dict[str, tuple[str, ...]]:
+    return {
+        event.__name__: tuple(member.encode_name for member in msgspec.structs.fields(event))
+        for event in events
+    }
+
+
+_EVENTS: Final[Mapping[Game, Mapping[str, tuple[str, ...]]]] = {
+    "original": _with_fields(get_args(Event)),
+    "moderated": _with_fields(get_args(PublicEvent)),
+}
+"""What can be expected: what a host tells of. Of what is secret it tells nobody, and a rehearsal neither."""
+
+_SEATS: Final = ("accused", "seat", "by", "target", "away_from")
 
 
 class StepReader:
     """Reads steps in their order: it knows by then whose handset has no network."""
 
-    def __init__(self, checks: Checks) -> None:
+    def __init__(self, checks: Checks, game: Game) -> None:
         self._checks = checks
+        self._kinds = {kind: keys for kind, keys in KINDS.items() if _ONLY_IN.get(kind, game) == game}
+        self._events = _EVENTS[game]
         self._offline: set[str] = set()
 
     def step(self, place: Place, step: Mapping[str, Any]) -> Step:
         """One step, checked. Raises :class:`~voice_host.rehearsal.play_checks.PlayFileError`."""
-        checks = self._checks
-        every_key = dict.fromkeys([*KINDS, *(key for keys in KINDS.values() for key in keys)])
+        checks, known = self._checks, self._kinds
+        every_key = dict.fromkeys([*known, *(key for keys in known.values() for key in keys)])
         checks.known_keys(step, place, tuple(every_key))
-        kinds = [kind for kind in KINDS if kind in step]
+        kinds = [kind for kind in known if kind in step]
         if len(kinds) != 1:
             raise checks.error(
-                "rehearse-file-step-kind", place, found=", ".join(kinds) or "–", wanted=" | ".join(KINDS)
+                "rehearse-file-step-kind", place, found=", ".join(kinds) or "–", wanted=" | ".join(known)
             )
         kind = kinds[0]
-        checks.known_keys(step, place, (kind, *KINDS[kind]))
+        checks.known_keys(step, place, (kind, *known[kind]))
         line, value, at = line_of(checks.places, place), step[kind], (*place, kind)
         match kind:
             case "say":
@@ -99,6 +124,10 @@ class StepReader:
                 granted = checks.truth((*place, "granted"), step.get("granted", True))
                 self._offline -= {name} if granted else set()
                 return Replace(line, name, self._speaker(place, step), granted)
+            case "look":
+                return self._look(line, place, step)
+            case "choose":
+                return self._choose(line, place, step)
         if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= 60:
             raise checks.wrong_type(at, "0 < … ≤ 60")
         return Pause(line, float(value))
@@ -133,6 +162,44 @@ class StepReader:
         self._offline = self._offline - set(names) if there else self._offline | set(names)
         return names
 
+    # -- what only one may know ----------------------------------------------------------------------------
+
+    def _look(self, line: int, place: Place, step: Mapping[str, Any]) -> Look:
+        checks, at = self._checks, (*place, "look")
+        names = checks.players if step["look"] is True else checks.names(at, step["look"])
+        found, by = step.get("found", {}), (*place, "found")
+        if not isinstance(found, dict):
+            raise checks.wrong_type(by, '{ Anna = "mafia" }')
+        for name in checks.among(by, tuple(found)):
+            if found[name] not in ("citizens", "mafia"):
+                raise checks.wrong_type((*by, name), '"citizens" | "mafia"')
+        expect = self._expectations(place, step)
+        return Look(line, checks.once(at, checks.among(at, names)), dict(found), expect)
+
+    def _choose(self, line: int, place: Place, step: Mapping[str, Any]) -> Choose:
+        checks, at = self._checks, (*place, "choose")
+        choices = self._by_name(at, step["choose"])
+        refused = self._by_name((*place, "refused"), step.get("refused", {}))
+        for name in refused:
+            if name not in choices:
+                raise checks.wrong_type((*place, "refused"), " | ".join(choices))
+        others = step.get("others", NO_CHOICE)
+        if others != NO_CHOICE:
+            others = self._chosen((*place, "others"), others)
+        chosen = {name: self._chosen((*at, name), target) for name, target in choices.items()}
+        return Choose(line, chosen, others, refused, self._expectations(place, step))
+
+    def _by_name(self, at: Place, value: object) -> dict[str, str]:
+        """A table with a text for each of some players."""
+        if not isinstance(value, dict):
+            raise self._checks.wrong_type(at, '{ Anna = "…", Erik = "…" }')
+        self._checks.among(at, tuple(value))
+        return {name: self._checks.text((*at, name), text) for name, text in value.items()}
+
+    def _chosen(self, at: Place, value: object) -> str | None:
+        name = self._checks.text(at, value)
+        return None if name == NOBODY else self._checks.among(at, (name,))[0]
+
     # -- what all steps share ------------------------------------------------------------------------------
 
     def _speaker(self, place: Place, step: Mapping[str, Any]) -> str:
@@ -153,15 +220,15 @@ class StepReader:
 
     def _expectation(self, place: Place, kind: str, table: Mapping[str, object]) -> Expectation:
         checks = self._checks
-        if kind not in _EVENTS:
-            wanted = near(kind, tuple(_EVENTS))
+        if kind not in self._events:
+            wanted = near(kind, tuple(self._events))
             raise checks.error("rehearse-file-no-such-event", place, name=kind, wanted=wanted)
         fields: dict[str, object] = {}
         for key, value in table.items():
             if key == "type":
                 continue
-            if key not in _EVENTS[kind]:
-                wanted = near(key, _EVENTS[kind])
+            if key not in self._events[kind]:
+                wanted = near(key, self._events[kind])
                 raise checks.error("rehearse-file-unknown-key", (*place, key), wanted=wanted)
             if key in _SEATS:
                 fields[key] = self._checks.players.index(checks.among(place, (checks.text(place, value),))[0])

@@ -33,8 +33,7 @@ class Transcript:
         self._width = max(len(name) for name in (*play.players, self._host)) + 1
         self._players = play.players
         console.print(Text(play.title, style="bold"))
-        cast = wording("rehearse-cast", players=", ".join(play.players), maffia=", ".join(play.maffia))
-        console.print(Text(cast), soft_wrap=True)
+        console.print(Text(_cast(play, wording)), soft_wrap=True)
 
     @property
     def seconds(self) -> float:
@@ -72,6 +71,16 @@ class Transcript:
         line.append(f"{who:<{self._width}} ", style=style)
         line.append(text, style=style if not who else "")
         self._console.print(line, soft_wrap=True)
+
+
+def _cast(play: Play, wording: Wording) -> str:
+    """Who plays, and who drew black or has which role."""
+    if not play.roles:
+        return wording("rehearse-cast", players=", ".join(play.players), maffia=", ".join(play.maffia))
+    # The first of the words for a role that may be typed is the usual one.
+    words = (wording(f"role-typed-{role}").split(",")[0].strip() for role in play.roles)
+    roles = (f"{name} ({word})" for name, word in zip(play.players, words, strict=True))
+    return wording("rehearse-cast-roles", roles=", ".join(roles))
 
 
 def _ending(text: str) -> str:

@@ -2,6 +2,7 @@
 
 rehearse-host-name = Host
 rehearse-cast = The players: { $players }. Those who drew black: { $maffia }.
+rehearse-cast-roles = The players and their roles: { $roles }.
 rehearse-killed = (The host's process is killed in the middle of it all, and started again.)
 rehearse-misheard = (The host heard "{ $heard }" when "{ $said }" was said.{ $acted ->
     [yes] {" "}It acted on that.
@@ -61,6 +62,7 @@ rehearse-file-missing-key = { $file }, line { $line }: the key "{ $where }" is m
 rehearse-file-wrong-value = { $file }, line { $line }: "{ $where }" has a wrong value. It should look like this: { $wanted }.
 rehearse-file-same-name = { $file }, line { $line }: two players are called { $name }.
 rehearse-file-maffia = { $file }, line { $line }: { $count } players are named as Mafia, but the deck has { $wanted } black cards.
+rehearse-file-roles = { $file }, line { $line }: such roles cannot be dealt ({ $reason }).
 rehearse-file-no-such-player = { $file }, line { $line }: no player is called { $name } ("{ $where }"). Right would be: { $wanted }.
 rehearse-file-no-such-event = { $file }, line { $line }: no event is called { $name } ("{ $where }"). Right would be: { $wanted }.
 rehearse-file-step-kind = { $file }, line { $line }: a step must hold exactly one of { $wanted }. Found here: { $found }.

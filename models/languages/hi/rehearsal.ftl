@@ -2,6 +2,7 @@
 
 rehearse-host-name = होस्ट
 rehearse-cast = खिलाड़ी: { $players }। काले पत्ते वाले: { $maffia }।
+rehearse-cast-roles = खिलाड़ी और उनकी भूमिकाएँ: { $roles }।
 rehearse-killed = (होस्ट का प्रोग्राम बीच में मार दिया जाता है, और फिर शुरू होता है।)
 rehearse-misheard = (होस्ट ने "{ $heard }" सुना, जब "{ $said }" कहा गया।{ $acted ->
     [yes] {" "}उसने वैसा ही किया।
@@ -61,6 +62,7 @@ rehearse-file-missing-key = { $file }, लाइन { $line }: कुंजी "
 rehearse-file-wrong-value = { $file }, लाइन { $line }: "{ $where }" का मान ग़लत है। ऐसा होना चाहिए: { $wanted }।
 rehearse-file-same-name = { $file }, लाइन { $line }: दो खिलाड़ियों का नाम { $name } है।
 rehearse-file-maffia = { $file }, लाइन { $line }: माफ़िया में { $count } नाम हैं, पर काले पत्ते { $wanted } हैं।
+rehearse-file-roles = { $file }, पंक्ति { $line }: ऐसी भूमिकाएँ नहीं बाँटी जा सकतीं ({ $reason })।
 rehearse-file-no-such-player = { $file }, लाइन { $line }: { $name } नाम का कोई खिलाड़ी नहीं ("{ $where }")। सही होगा: { $wanted }।
 rehearse-file-no-such-event = { $file }, लाइन { $line }: { $name } नाम की कोई घटना नहीं ("{ $where }")। सही होगा: { $wanted }।
 rehearse-file-step-kind = { $file }, लाइन { $line }: हर क़दम में इनमें से ठीक एक होना चाहिए: { $wanted }। यहाँ मिला: { $found }।

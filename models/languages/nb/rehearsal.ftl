@@ -2,6 +2,7 @@
 
 rehearse-host-name = Verten
 rehearse-cast = Spillerne: { $players }. De som trakk svart: { $maffia }.
+rehearse-cast-roles = Spillerne og rollene deres: { $roles }.
 rehearse-killed = (Vertens prosess drepes midt i det hele, og startes igjen.)
 rehearse-misheard = (Verten hørte «{ $heard }» da «{ $said }» ble sagt.{ $acted ->
     [yes] {" "}Den handlet etter det.
@@ -61,6 +62,7 @@ rehearse-file-missing-key = { $file }, linje { $line }: nøkkelen «{ $where }»
 rehearse-file-wrong-value = { $file }, linje { $line }: «{ $where }» har en gal verdi. Det skal se slik ut: { $wanted }.
 rehearse-file-same-name = { $file }, linje { $line }: to spillere heter { $name }.
 rehearse-file-maffia = { $file }, linje { $line }: { $count } spillere er nevnt som Mafia, men stokken har { $wanted } svarte kort.
+rehearse-file-roles = { $file }, linje { $line }: de rollene kan ikke deles ut ({ $reason }).
 rehearse-file-no-such-player = { $file }, linje { $line }: ingen spiller heter { $name } («{ $where }»). Riktig ville vært: { $wanted }.
 rehearse-file-no-such-event = { $file }, linje { $line }: ingen hendelse heter { $name } («{ $where }»). Riktig ville vært: { $wanted }.
 rehearse-file-step-kind = { $file }, linje { $line }: et trinn må ha nøyaktig en av { $wanted }. Funnet her: { $found }.

@@ -2,6 +2,7 @@
 
 rehearse-host-name = Värden
 rehearse-cast = I rollerna: { $players }. De som drog svart: { $maffia }.
+rehearse-cast-roles = I rollerna: { $roles }.
 rehearse-killed = (Värdens process dödas mitt i alltihop och startas igen.)
 rehearse-misheard = (Värden hörde "{ $heard }" när det sades "{ $said }".{ $acted ->
     [yes] {" "}Den handlade efter det.
@@ -61,6 +62,7 @@ rehearse-file-missing-key = { $file }, rad { $line }: nyckeln "{ $where }" sakna
 rehearse-file-wrong-value = { $file }, rad { $line }: "{ $where }" har fel värde. Så här ska det se ut: { $wanted }.
 rehearse-file-same-name = { $file }, rad { $line }: två spelare heter { $name }.
 rehearse-file-maffia = { $file }, rad { $line }: { $count } spelare står som Maffia, men leken har { $wanted } svarta kort.
+rehearse-file-roles = { $file }, rad { $line }: de rollerna kan inte delas ut ({ $reason }).
 rehearse-file-no-such-player = { $file }, rad { $line }: ingen spelare heter { $name } ("{ $where }"). Rätt är: { $wanted }.
 rehearse-file-no-such-event = { $file }, rad { $line }: ingen händelse heter { $name } ("{ $where }"). Rätt är: { $wanted }.
 rehearse-file-step-kind = { $file }, rad { $line }: ett steg ska ha precis en av { $wanted }. Här finns: { $found }.

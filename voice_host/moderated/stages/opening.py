@@ -11,10 +11,15 @@ from voice_host.moderated.host import ModeratedHost
 from voice_host.moderated.secrets import Moment
 
 
-async def dealing(host: ModeratedHost) -> None:
-    """Shuffle as nobody can foretell, and deal. Nothing of it is said."""
-    roles = list(deck(host.game.state.mix))
+def shuffle(roles: list[str]) -> None:
+    """As nobody can foretell."""
     secrets.SystemRandom().shuffle(roles)
+
+
+async def dealing(host: ModeratedHost) -> None:
+    """Shuffle, and deal. Nothing of it is said."""
+    roles = list(deck(host.game.state.mix))
+    shuffle(roles)
     await host.do(DealRoles(tuple(roles)))
 
 
