@@ -87,6 +87,14 @@ RevealDead = Annotated[Reveal, typer.Option("--reveal", help="moderated: what is
 NightSeconds = Annotated[
     int, typer.Option("--night-seconds", help="moderated: the Mafia's time each night, 10 to 600.")
 ]
+Earphones = Annotated[
+    str | None,
+    typer.Option(
+        "--earphones",
+        metavar="DEVICE",
+        help="Earphones for secrets as a sound device of their own: number or part of its name.",
+    ),
+]
 JournalPath = Annotated[
     Path | None, typer.Option("--journal", help="The file that keeps the games, instead of the usual one.")
 ]
@@ -162,6 +170,7 @@ def play(
         bool | None,
         typer.Option("--vote-by-handset/--vote-by-hand", help="How those with a handset vote; else I ask."),
     ] = None,
+    earphones: Earphones = None,
     trace_fd: Annotated[int | None, typer.Option("--trace-fd", hidden=True)] = None,
     fast_clock: Annotated[bool, typer.Option("--fast-clock", hidden=True)] = False,
 ) -> None:
@@ -201,6 +210,7 @@ def play(
         game,
         Settings(preset=preset, reveal=reveal, night_seconds=night_seconds),
         roles,
+        earphones,
     )
     _leave(run(words, options))
 
@@ -266,6 +276,7 @@ def check(
     ] = False,
     language: Language = DEFAULT_LANGUAGE,
     recogniser: RecogniserName = "auto",
+    earphones: Earphones = None,
 ) -> None:
     """Try loudspeaker, microphone and hearing, and tell what is missing and how to get it."""
     from voice_host.commands.check import check as run
@@ -280,7 +291,15 @@ def check(
         from voice_host.commands.sound_check import check_table
 
         _leave(check_table(_words(language), recogniser, parse_players(players)))
-    _leave(run(_words(language), recogniser))
+    _leave(run(_words(language), recogniser, earphones))
+
+
+@app.command()
+def devices(language: Language = DEFAULT_LANGUAGE) -> None:
+    """List the sound devices: microphones, loudspeakers, and what --earphones can name."""
+    from voice_host.commands.sound_devices import devices as run
+
+    _leave(run(_words(language)))
 
 
 @app.command()

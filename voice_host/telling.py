@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from models.narration import Argument, Narration
 from voice_host.speaking.text_voice import SecondsClock
-from voice_host.speaking.voice import CueName, Voice
+from voice_host.speaking.voice import CueName, Voice, Whispers
 from voice_host.trace import Trace
 from voice_host.watching import Unwatched, Watcher
 
@@ -29,6 +29,8 @@ class Telling:
     ) -> None:
         self.narration = narration
         self.voice = voice
+        self.whispers: Whispers | None = None
+        """What one player alone hears, in earphones; None where there is no sound for it."""
         self.trace = trace
         self.watcher: Watcher = Unwatched()
         self.told: list[str] = []

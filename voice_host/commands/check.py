@@ -11,9 +11,16 @@ from voice_host.commands.devices import Devices, open_devices, talk_with
 from voice_host.commands.recognisers import Choice, RecogniserMissingError, choose
 from voice_host.commands.words import Words
 from voice_host.inbox import Inbox
-from voice_host.listening.check_audio import Finding, check_library, check_microphone
+from voice_host.listening.check_audio import (
+    Finding,
+    check_earphones,
+    check_library,
+    check_microphone,
+    devices,
+)
 from voice_host.listening.ears import Ears
 from voice_host.partings import Leave, TableClosed
+from voice_host.speaking.earphones import device_of
 from voice_host.speaking.text_voice import WallClock
 from voice_host.want import Want
 
@@ -21,12 +28,20 @@ LISTEN_SECONDS = 3.0
 ANSWER_SECONDS = 20.0
 
 
-def check(words: Words, recogniser: str) -> int:
-    """Try everything in turn and say what was found; 0 when a game can be played by voice."""
+def check(words: Words, recogniser: str, earphones: str | None = None) -> int:
+    """Try everything in turn and say what was found; 0 when a game can be played by voice.
+
+    ``earphones``: the output device that secrets shall be whispered in, to be tried too.
+    """
     good = [_tell(words, check_library())]
     if good[0]:
         words.print("check-microphone-now", seconds=round(LISTEN_SECONDS))
         good.append(_tell(words, check_microphone(LISTEN_SECONDS)))
+        outputs = sum(device.outputs > 0 for device in devices())
+        if outputs > 1:
+            words.print("check-more-outputs", count=outputs)
+        if earphones:
+            good.append(_tell(words, check_earphones(device_of(earphones))))
     choice: Choice | None = None
     try:
         if recogniser != "keyboard":

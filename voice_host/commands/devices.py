@@ -16,25 +16,34 @@ from voice_host.inbox import Inbox, VoiceTrouble
 from voice_host.listening.ears import Ears
 from voice_host.listening.gate import Gate
 from voice_host.listening.microphone import Microphone
+from voice_host.speaking.earphones import Earphones, open_earphones
 from voice_host.speaking.opening import open_voice
+from voice_host.speaking.spoken_voice import SpokenVoice
 from voice_host.speaking.text_voice import SecondsClock
-from voice_host.speaking.voice import Voice
+from voice_host.speaking.voice import Voice, Whispers
 from voice_host.trace import NoTrace, Trace
 
 
 @dataclass
 class Devices:
-    """What the host speaks with and hears with. ``troubles``: sentences to tell at the start."""
+    """What the host speaks with and hears with. ``troubles``: sentences to tell at the start.
+
+    ``whispers``: what one player alone hears in earphones: a device of its own if one was asked for, else the
+    loudspeaker's, whose plug the earphones take. None where there is no sound, or not the device asked for.
+    """
 
     voice: Voice
     ears: Hears
     troubles: list[tuple[str, Mapping[str, Argument]]] = field(default_factory=list)
+    whispers: Whispers | None = None
 
     async def close(self) -> None:
         """Fall silent and close the microphone. Safe to repeat."""
         if isinstance(self.ears, Ears):
             await self.ears.stop()
         await self.voice.close()
+        if isinstance(self.whispers, Earphones):
+            await self.whispers.close()
 
 
 async def open_devices(
@@ -46,13 +55,14 @@ async def open_devices(
     recogniser: str,
     chosen: Choice | None = None,
     barge_in: bool = False,
+    earphones: str | None = None,
 ) -> Devices:
     """Open what there is. Never raises on trouble with a device; the keyboard is always there.
 
+    ``earphones``: a second output device, for one player's ears alone (not with ``text``).
     ``barge_in``: hear *tyst* and *paus* over the host's own voice too; what that lacks is a trouble as well.
     ``chosen``: a recogniser that has been loaded already; else ``recogniser`` says which one to load.
     """
-    loop = asyncio.get_running_loop()
     troubles: list[tuple[str, Mapping[str, Argument]]] = []
     opening = True
 
@@ -65,9 +75,32 @@ async def open_devices(
             inbox.put_nowait(VoiceTrouble(key, arguments))
 
     voice = await open_voice(words.pack.voice, on_trouble=on_trouble, show=show, sound=not text, clock=clock)
+    whispers: Whispers | None = voice if isinstance(voice, SpokenVoice) else None
+    if earphones and not text:
+        whispers = await open_earphones(
+            earphones, voice, language=words.pack.voice, on_trouble=on_trouble, clock=clock
+        )
     opening = False
-    if text or recogniser == "keyboard":
-        return Devices(voice, NoEars(), [*troubles, ("trouble-text-only", {})] if text else troubles)
+    if text:
+        return Devices(voice, NoEars(), [*troubles, ("trouble-text-only", {})])
+    if recogniser == "keyboard":
+        return Devices(voice, NoEars(), troubles, whispers)
+    ears, lacks = await _open_ears(words, inbox, voice, recogniser, chosen, barge_in=barge_in)
+    return Devices(voice, ears, [*troubles, *lacks], whispers)
+
+
+async def _open_ears(
+    words: Words,
+    inbox: Inbox,
+    voice: Voice,
+    recogniser: str,
+    chosen: Choice | None,
+    *,
+    barge_in: bool,
+) -> tuple[Hears, list[tuple[str, Mapping[str, Argument]]]]:
+    """The ears, and what they lack."""
+    loop = asyncio.get_running_loop()
+    troubles: list[tuple[str, Mapping[str, Argument]]] = []
 
     def on_broken(key: str, arguments: Mapping[str, Argument]) -> None:
         values = {name: value for name, value in arguments.items() if not isinstance(value, float)}
@@ -80,7 +113,7 @@ async def open_devices(
         if chosen is None:
             chosen = await asyncio.to_thread(choose, recogniser, words.pack.voice, on_broken=on_broken)
     except RecogniserMissingError as missing:
-        return Devices(voice, NoEars(), [*troubles, (missing.key, {})])
+        return NoEars(), [(missing.key, {})]
     # Trouble with the microphone comes through the inbox, and goes away again by itself.
     gate = Gate(voice.sounding_until)
     over_host = None
@@ -93,7 +126,7 @@ async def open_devices(
             troubles.append(("trouble-no-model", {}))
     ears = Ears(Microphone(), gate, chosen.recogniser, inbox, overhearing=over_host)
     ears.start()
-    return Devices(voice, ears, troubles)
+    return ears, troubles
 
 
 def talk_with(
@@ -110,7 +143,7 @@ def talk_with(
     ``inbox`` and ``clock`` are those that the devices were opened with. ``reminds``: a question that nobody
     answers is asked again; without it the host waits.
     """
-    return Conversation(
+    talk = Conversation(
         narration=words.narration,
         pack=words.pack,
         voice=devices.voice,
@@ -121,3 +154,5 @@ def talk_with(
         printer=show,
         trace=trace or NoTrace(),
     )
+    talk.whispers = devices.whispers
+    return talk

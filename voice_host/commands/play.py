@@ -131,6 +131,7 @@ async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncItera
         text=options.text,
         recogniser=options.recogniser,
         barge_in=options.barge_in,
+        earphones=options.earphones,
     )
     talk = talk_with(devices, words, inbox, clock, reminds=not options.fast_clock, trace=trace)
     # Started without any standard input, Python has no stream for it: the same as one that has ended.

@@ -51,6 +51,8 @@ class PlayOptions:
     """How moderated Mafia is played; its mix is in ``roles``."""
     roles: str = ""
     """The table's own mix, as it was typed. Without it, and with the usual preset, the table is asked."""
+    earphones: str | None = None
+    """The output device of the earphones for secrets; without one they take the loudspeaker's plug."""
 
     @property
     def wants_web(self) -> bool:

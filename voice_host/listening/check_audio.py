@@ -164,6 +164,14 @@ def check_loudspeaker(device: int | str | None = None) -> Finding:
         return Finding(trouble.key, False, trouble.args_for_text)
 
 
+def check_earphones(device: int | str) -> Finding:
+    """The same in earphones that are a device of their own: ``check-earphones-sounded`` or ``-none``."""
+    try:
+        return Finding("check-earphones-sounded", True, {"device": _sound_tones(device)})
+    except AudioTrouble as trouble:
+        return Finding("check-earphones-none", False, {"device": str(device), "reason": trouble.reason})
+
+
 def _sound_tones(device: int | str | None) -> str:
     library = sounddevice()
     try:

@@ -21,6 +21,8 @@ LOUDSPEAKER: Final = "table_loudspeaker"
 MICROPHONE: Final = "table_microphone"
 EAR: Final = "table_ear"
 ROOM: Final = "table_room"
+EARPHONES: Final = "table_earphones"
+"""A second loudspeaker, in one player's ears; the name of its sink, and of its device in PortAudio."""
 
 PROGRAMS: Final = ("pulseaudio", "pactl", "pacat", "parec")
 
@@ -33,6 +35,7 @@ load-module module-native-protocol-unix auth-anonymous=1 socket={{socket}}
 load-module module-null-sink sink_name={LOUDSPEAKER} rate={TABLE_RATE} channels=1 norewinds=1
 load-module module-null-sink sink_name={MICROPHONE} rate={TABLE_RATE} channels=1 norewinds=1
 load-module module-null-sink sink_name={ROOM} rate={TABLE_RATE} channels=1 norewinds=1
+load-module module-null-sink sink_name={EARPHONES} rate={TABLE_RATE} channels=1 norewinds=1
 load-module module-remap-source source_name={EAR} master={MICROPHONE}.monitor channels=1 remix=no
 set-default-sink {LOUDSPEAKER}
 set-default-source {EAR}
@@ -40,10 +43,15 @@ load-module module-cli exit_on_eof=1
 """
 
 # Over the user's own ~/.asoundrc, so that PortAudio's default device is the table and nothing else.
-_ALSA = """
+_ALSA = f"""
 </usr/share/alsa/alsa.conf>
-pcm.!default { type pulse }
-ctl.!default { type pulse }
+pcm.!default {{ type pulse }}
+ctl.!default {{ type pulse }}
+pcm.{EARPHONES} {{
+    type pulse
+    device {EARPHONES}
+    hint {{ show on description "{EARPHONES}" }}
+}}
 """
 
 

@@ -2,7 +2,8 @@
 
 A private daemon with its own socket in a temporary folder; whatever else plays sound on the machine is not
 touched, and several tables can stand side by side. What the host sounds goes into the sink
-``table_loudspeaker``; what the table hears is what is played into the sink ``table_microphone``.
+``table_loudspeaker``; what the table hears is what is played into the sink ``table_microphone``. A second
+output device, ``table_earphones``, is in one player's ears alone.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Self
 import numpy as np
 
 from voice_host.rehearsal.sound_server import (
+    EARPHONES,
     LOUDSPEAKER,
     MICROPHONE,
     ROOM,
@@ -136,6 +138,10 @@ class VirtualTable:
     def record_microphone(self) -> Recording:
         """Record what the host can hear."""
         return self._record(f"{MICROPHONE}.monitor")
+
+    def record_earphones(self) -> Recording:
+        """Record what is whispered in the earphones."""
+        return self._record(f"{EARPHONES}.monitor")
 
     def record_room(self, path: Path) -> Recording:
         """Record loudspeaker and microphone, mixed, into a WAV at :data:`TABLE_RATE` until it is stopped."""

@@ -87,3 +87,19 @@ class Voice(Protocol):
 
     async def close(self) -> None:
         """Fall silent and give the loudspeaker back. Safe to repeat."""
+
+
+class Whispers(Protocol):
+    """A voice in one player's ears. SpokenVoice is one, and Earphones."""
+
+    async def say(self, text: str) -> bool:
+        """Whisper; returns when it has sounded. Cancelling the task stops the sound."""
+
+    async def seconds_of(self, text: str) -> float:
+        """How long this text sounds."""
+
+    def stop(self) -> None:
+        """Fall silent now."""
+
+    def be_discreet(self, discreet: bool) -> None:
+        """From now on what is said may leave no trace on the disk, or may again."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from host_doubles import FakeTable, FakeVoice
 from secret_tables import SecretTable
 
 from voice_host.moderated.secrets import Moment
-from voice_host.moderated.ways import opening
 from voice_host.moderated.ways.handsets import HandsetWay
 from voice_host.moderated.ways.opening import TableWays
 
@@ -45,13 +43,8 @@ class Screen:
         return
 
 
-@pytest.fixture
-def sounding(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "SpokenVoice", FakeVoice)
-
-
-@pytest.mark.usefixtures("sounding")
 async def test_earphones_are_asked_for_by_name_and_the_rest_is_told_of_the_laptop(table: FakeTable) -> None:
+    table.talk.whispers = FakeVoice()  # type: ignore[assignment]
     ways = TableWays(table.talk, Web(0, 1), Screen())  # type: ignore[arg-type]
     await table.begin(ways.ask(PLAYERS))
     assert table.told() == ["secret-ears-ask"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Coroutine, Iterator
-from typing import Any, Protocol
+from typing import Any
 
 from engine.moderated.roles import ROLES, Camp, Role
 from engine.moderated.state import Finding
@@ -23,25 +23,10 @@ from voice_host.moderated.ways.choices import Harmless
 from voice_host.moderated.ways.desk import Keys
 from voice_host.moderated.ways.one_by_one import OneByOne
 from voice_host.moderated.ways.picking import Picking
+from voice_host.speaking.voice import Whispers
 
 ROOM_SECONDS = 0.3
 """Of each slot, beyond the longest text."""
-
-
-class Whispers(Protocol):
-    """A voice in one player's ears. :class:`~voice_host.speaking.spoken_voice.SpokenVoice` is one."""
-
-    async def say(self, text: str) -> bool:
-        """Whisper; returns when it has sounded. Cancelling the task stops the sound."""
-
-    async def seconds_of(self, text: str) -> float:
-        """How long this text sounds."""
-
-    def stop(self) -> None:
-        """Fall silent now."""
-
-    def be_discreet(self, discreet: bool) -> None:
-        """From now on what is said may leave no trace on the disk, or may again."""
 
 
 class EarphonesWay(OneByOne):

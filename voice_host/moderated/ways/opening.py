@@ -13,7 +13,6 @@ from voice_host.moderated.ways.earphones import EarphonesWay
 from voice_host.moderated.ways.handsets import HandsetWay
 from voice_host.moderated.ways.laptop import LaptopWay
 from voice_host.moderated.ways.sheet import LaptopSheet
-from voice_host.speaking.spoken_voice import SpokenVoice
 from voice_host.want import Want
 
 if TYPE_CHECKING:
@@ -39,8 +38,8 @@ class TableWays(Mixed):
             self.handsets = HandsetWay(web.seats, narration, web.wake_seats, self._listens)
             web.secrets = self.handsets
             ways.append((self.handsets, self.handsets.serves))
-        if isinstance(talk.voice, SpokenVoice):
-            ways.append((EarphonesWay(narration, talk.inbox, talk.voice), self._listens))
+        if talk.whispers is not None:
+            ways.append((EarphonesWay(narration, talk.inbox, talk.whispers), self._listens))
         sheet = None if web is None else LaptopSheet(narration)
         if web is not None:
             web.sheet = sheet
@@ -71,7 +70,7 @@ class TableWays(Mixed):
 
     async def _ask_for_earphones(self, players: Sequence[str]) -> None:
         talk = self._talk
-        if not isinstance(talk.voice, SpokenVoice):
+        if talk.whispers is None:
             return
         await talk.say("secret-ears-ask")
         want = Want(("player_name", "no"), "joining", names=tuple(players), all_names=tuple(players))
