@@ -21,6 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from scripts.web_trials import attempts_door, attempts_seats, attempts_secrets, attempts_slips
+from scripts.web_trials.cable import vanish
 from scripts.web_trials.intruder import MakeSocket, staged, try_all
 
 LISTS = (attempts_seats, attempts_slips, attempts_door, attempts_secrets)
@@ -29,6 +30,7 @@ LISTS = (attempts_seats, attempts_slips, attempts_door, attempts_secrets)
 HOST, NETWORK = "10.213.77.1", "10.213.77."
 INTRUDERS = [f"{NETWORK}{number}" for number in range(20, 220)]
 LOOPBACK = [f"127.0.7.{number}" for number in range(20, 220)]
+CABLE_END = "mveth1"
 _CLONE_NEWNET = 0x40000000
 
 
@@ -44,11 +46,11 @@ def two_namespaces() -> Iterator[tuple[str, str]]:
         for name in (home, away):
             _ip("netns", "add", name)
             _ip("-n", name, "link", "set", "lo", "up")
-        _ip("link", "add", "mveth0", "netns", home, "type", "veth", "peer", "name", "mveth1", "netns", away)
+        _ip("link", "add", "mveth0", "netns", home, "type", "veth", "peer", "name", CABLE_END, "netns", away)
         _ip("-n", home, "address", "add", f"{HOST}/24", "dev", "mveth0")
         _ip("-n", home, "link", "set", "mveth0", "up")
-        _ip("-n", away, "link", "set", "mveth1", "up")
-        batch = "".join(f"address add {address}/24 dev mveth1\n" for address in INTRUDERS)
+        _ip("-n", away, "link", "set", CABLE_END, "up")
+        batch = "".join(f"address add {address}/24 dev {CABLE_END}\n" for address in INTRUDERS)
         subprocess.run(
             ["ip", "-n", away, "-batch", "-"], input=batch, check=True, capture_output=True, text=True
         )
@@ -76,11 +78,13 @@ def sockets_of(namespace: str) -> Iterator[MakeSocket]:
 
 
 async def attack_from(
-    where: str, address: str, sources: list[str], make_socket: MakeSocket | None = None
+    where: str, address: str, sources: list[str], make_socket: MakeSocket | None = None, away: str = ""
 ) -> list[dict[str, object]]:
-    """All attempts from one place."""
+    """All attempts from one place; ``away`` is its namespace, if it has one of its own."""
     async with staged(address, sources, make_socket) as stage:
         results = await try_all(stage)
+        if away:
+            results += await vanish(stage, away, CABLE_END)
         results += await attempts_secrets.end_the_night(stage)
     return [{"name": f"{where}: {one['name']}", "refused": one["refused"]} for one in results]
 
@@ -98,7 +102,7 @@ def _inside(away: str) -> int:
     """In the host's namespace: both attacks."""
     attempts = asyncio.run(attack_from("loopback", "127.0.0.1", LOOPBACK))
     with sockets_of(away) as make_socket:
-        attempts += asyncio.run(attack_from("namespace", HOST, INTRUDERS, make_socket))
+        attempts += asyncio.run(attack_from("namespace", HOST, INTRUDERS, make_socket, away))
     return report(attempts)
 
 

@@ -95,7 +95,7 @@ async def _(stage: Stage) -> bool:
 async def _(stage: Stage) -> bool:
     stranger = stage.stranger()
     for _number in range(30):
-        stranger.cookies = {"seat": secrets.token_urlsafe(32)}
+        stranger.bring("seat", secrets.token_urlsafe(32))
         if not turned_away(await stage.slip(stranger)):
             return False
     return True
@@ -106,7 +106,7 @@ async def _(stage: Stage) -> bool:
     stranger = stage.stranger()
     moment = str(stage.table.web_table.steering.moment)
     for number in range(30):
-        stranger.cookies = {"control": secrets.token_urlsafe(32)}
+        stranger.bring("control", secrets.token_urlsafe(32))
         press = {"line": "ångra", "moment": moment, "press": str(number)}
         if not turned_away(await stranger.post("/say", press)):
             return False
@@ -115,10 +115,10 @@ async def _(stage: Stage) -> bool:
 
 @attempt("use a token that is nearly right")
 async def _(stage: Stage) -> bool:
-    token = stage.erik.cookies["seat"]
+    token = stage.erik.token("seat")
     stranger = stage.stranger()
     for wrong in ("", token[:-1], token + "A", token.swapcase(), token[::-1], token[:20], "x" * 4000):
-        stranger.cookies = {"seat": wrong}
+        stranger.bring("seat", wrong)
         if not turned_away(await stage.slip(stranger)):
             return False
     return True
@@ -126,7 +126,7 @@ async def _(stage: Stage) -> bool:
 
 @attempt("bring the token in the address instead of the cookie")
 async def _(stage: Stage) -> bool:
-    token = stage.erik.cookies["seat"]
+    token = stage.erik.token("seat")
     stranger = stage.stranger()
     answers = [await stranger.get(f"/seat?seat={token}"), await stranger.get(f"/seat/now?token={token}")]
     return all(map(turned_away, answers))
@@ -135,7 +135,7 @@ async def _(stage: Stage) -> bool:
 @attempt("use a seat's token for steering")
 async def _(stage: Stage) -> bool:
     stranger = stage.stranger()
-    stranger.cookies = {"control": stage.erik.cookies["seat"]}
+    stranger.bring("control", stage.erik.token("seat"))
     press = {"line": "ångra", "moment": str(stage.table.web_table.steering.moment), "press": "p"}
     return turned_away(await stranger.post("/say", press))
 
@@ -173,6 +173,6 @@ async def _(stage: Stage) -> bool:
 @attempt("fix somebody's session by a cookie of one's own")
 async def _(stage: Stage) -> bool:
     stranger = stage.stranger()
-    stranger.cookies = {"seat": "fixed"}
+    stranger.bring("seat", "fixed")
     answer = await stranger.post("/join", {"code": stage.code, "seat": FREE})
     return turned_away(answer) and stage.table.web_table.seats.seat_of("fixed") is None

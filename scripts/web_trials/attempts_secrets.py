@@ -10,6 +10,7 @@ from scripts.web_trials.attempts_seats import FREE, turned_away
 from scripts.web_trials.http import Browser
 from scripts.web_trials.intruder import Stage, attempt
 from voice_host.web.limits import WRONG_CODES
+from voice_host.web.requests import cookie_name
 
 PAGES = ("/", "/table", "/table/now", "/control", "/seat", "/seat/now", "/nothing")
 
@@ -88,7 +89,8 @@ async def _(stage: Stage) -> bool:
         for b in bodies
     ]
     answers += [await stranger.get(path) for path in ("/?k=%ff", "/%ff", "/seat?%", "/table?" + "a=1&" * 300)]
-    stranger.cookies = {"seat": '"; \x01 é', "control": "=;=;="}
+    place = stage.table.place
+    stranger.cookies = {cookie_name("seat", place): '"; \x01 é', cookie_name("control", place): "=;=;="}
     answers.append(await stranger.get("/seat"))
     texts = [answer.text + str(answer.headers) for answer in answers]
     return all(a.status < 500 for a in answers) and not any("Traceback" in t or ".py" in t for t in texts)
@@ -137,7 +139,7 @@ async def _(stage: Stage) -> bool:
     return (
         "httponly" in cookie
         and "samesite=strict" in cookie
-        and stage.erik.cookies["seat"] not in (await stage.erik.get("/seat")).text
+        and stage.erik.token("seat") not in (await stage.erik.get("/seat")).text
     )
 
 

@@ -69,7 +69,9 @@ class Handset:
     """One handset that keeps its connection open, as a browser does."""
 
     def __init__(self, place: Place, number: int, token: str) -> None:
-        self._browser = Browser(place, f"127.0.2.{number + 1}", cookies={"seat": token})
+        self._browser = Browser(place, f"127.0.2.{number + 1}")
+        self._browser.bring("seat", token)
+        self._cookie = "; ".join(f"{name}={value}" for name, value in self._browser.cookies.items())
         self._place = place
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
@@ -91,7 +93,7 @@ class Handset:
         body = f"round={round_}&word={word:02d}".encode()
         head = (
             f"POST /slip HTTP/1.1\r\nHost: {self._place.netloc}\r\nOrigin: {self._place.origin}\r\n"
-            f"Cookie: seat={self._browser.cookies['seat']}\r\nX-Live: 1\r\n"
+            f"Cookie: {self._cookie}\r\nX-Live: 1\r\n"
             f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n\r\n"
         )
         self._writer.write(head.encode() + body)

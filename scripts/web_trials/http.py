@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
 from voice_host.web.addresses import Place
+from voice_host.web.requests import CookieOf, cookie_name
 
 SECONDS = 10.0
 
@@ -50,6 +51,14 @@ class Browser:
     source: str | None = None
     make_socket: Callable[[], socket.socket] | None = None
     cookies: dict[str, str] = field(default_factory=dict)
+
+    def token(self, of: CookieOf) -> str:
+        """The token that it holds for this host; "" for none."""
+        return self.cookies.get(cookie_name(of, self.place), "")
+
+    def bring(self, of: CookieOf, token: str) -> None:
+        """Come with this token, and no other."""
+        self.cookies = {cookie_name(of, self.place): token}
 
     async def get(self, path: str, **headers: str) -> Answer:
         """GET as a browser does."""

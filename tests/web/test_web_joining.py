@@ -53,7 +53,7 @@ async def test_the_cookie_of_a_seat_is_kept_from_scripts_and_other_sites(table: 
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=strict" in cookie
-    assert len(answer.cookies["seat"]) >= 43
+    assert len(answer.cookies[f"seat_{table.place.port}"]) >= 43
 
 
 async def test_without_the_code_nobody_sits_and_after_five_tries_not_even_with_it(table: Table) -> None:

@@ -27,7 +27,7 @@ async def test_a_slip_leaves_nothing_in_history_storage_or_forms(shown_table: Ta
     await put_slip(page, "Maja")
     assert await page.evaluate("history.length") == steps
     assert await page.evaluate(_STORES) == [0, 0, 0, "", None, "", ""]
-    assert [cookie["name"] for cookie in await page.context.cookies()] == ["seat"]
+    assert [cookie["name"] for cookie in await page.context.cookies()] == [f"seat_{shown_table.place.port}"]
     assert "Maja" not in await page.locator("h1, p").all_inner_texts()
     await page.reload()
     assert await page.locator("input:checked").count() == 0

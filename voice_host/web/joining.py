@@ -8,7 +8,6 @@ from starlette.responses import Response
 from voice_host.web.codes import same, tidy_code
 from voice_host.web.pages import to
 from voice_host.web.requests import (
-    SEAT_COOKIE,
     address,
     form_of,
     keep,
@@ -64,7 +63,7 @@ async def join(request: Request) -> Response:
     except RefusedLatelyError as lately:
         wrong, minutes = "web-join-refused-lately", lately.minutes
         return _form(request, wrong=wrong, status=409, code=code, minutes=minutes)
-    return keep(to("/seat"), SEAT_COOKIE, token)
+    return keep(request, to("/seat"), "seat", token)
 
 
 def _form(

@@ -1,7 +1,8 @@
 """What changes, told at once: server-sent events, the newest state only.
 
 Each looker-on has one place for the newest message of each kind. Whoever is slow misses what was in between
-and holds up nobody; what a handset needs beyond it, it fetches.
+and holds up nobody; what a handset needs beyond it, it fetches. Who takes nothing in, or is out of reach, is
+let go (:mod:`.patience`, :mod:`.vanished`).
 """
 
 from __future__ import annotations
@@ -24,9 +25,6 @@ STREAMS_OF_ONE = 8
 STREAMS = 320
 """At once from one address, and in all but those of seats: streams stay open, and would fill the house (see
 :mod:`.patience`) if a few guests could have all its doors."""
-
-STALLED_SECONDS = 20.0
-"""A looker-on who takes nothing for so long is let go; its page comes back by itself."""
 
 
 class Line:
@@ -114,10 +112,9 @@ class Live:
             await send({"type": "http.response.start", "status": 200, "headers": headers})
             await send({"type": "http.response.body", "body": b"retry: 2000\n\n" + first, "more_body": True})
             async for message in line.messages():
-                async with asyncio.timeout(STALLED_SECONDS):
-                    await send({"type": "http.response.body", "body": message, "more_body": True})
+                await send({"type": "http.response.body", "body": message, "more_body": True})
             await send({"type": "http.response.body", "body": b"", "more_body": False})
-        except (TimeoutError, OSError):
+        except OSError:
             return
         finally:
             gone.cancel()

@@ -1,7 +1,7 @@
 """Connections: so many at once, and none that takes its time to say what it wants.
 
 uvicorn waits for ever for the head of a request. Whoever opens connections and sends a byte now and then
-would keep everybody else out.
+would keep everybody else out; so would those who went away and said nothing (:mod:`.vanished`).
 """
 
 from __future__ import annotations
@@ -12,10 +12,18 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from voice_host.web.vanished import notice_when_gone
+
 HEAD_SECONDS = 5.0
 """From the connection, or from the answer before, to the end of a request's head."""
 
 BODY_SECONDS = 5.0
+
+CLOSE_SECONDS = 1.0
+"""So much longer than uvicorn, which closes politely, we wait before we cut a connection off."""
+
+TAKE_SECONDS = 20.0
+"""Who takes in nothing of what is sent for so long is let go; a page comes back by itself."""
 
 CONNECTIONS_OF_ONE = 24
 """At once from one address. A browser opens six."""
@@ -33,6 +41,7 @@ class ImpatientProtocol(H11Protocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 -- uvicorn's own, handed on
         super().__init__(*args, **kwargs)
         self._deadline: asyncio.TimerHandle | None = None
+        self._stalled: asyncio.TimerHandle | None = None
         self._address: str | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
@@ -45,11 +54,13 @@ class ImpatientProtocol(H11Protocol):
             return
         self._address = address
         self.of_each[address] += 1
+        notice_when_gone(transport.get_extra_info("socket"))
         self._expect(HEAD_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room."""
         self._stop_waiting()
+        self._stop_stalling()
         if self._address is not None:
             self.of_each[self._address] -= 1
             if self.of_each[self._address] <= 0:
@@ -69,6 +80,28 @@ class ImpatientProtocol(H11Protocol):
                 self._expect(BODY_SECONDS)
         else:
             self._stop_waiting()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request, or for the end of the connection: neither takes for ever."""
+        super().on_response_complete()
+        if not self._busy():
+            self._expect(HEAD_SECONDS + CLOSE_SECONDS)
+
+    def pause_writing(self) -> None:
+        """More is on its way than the other end takes in."""
+        super().pause_writing()
+        self._stop_stalling()
+        self._stalled = self.loop.call_later(TAKE_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It has taken some."""
+        self._stop_stalling()
+        super().resume_writing()
+
+    def _stop_stalling(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
 
     def _busy(self) -> bool:
         return self.cycle is not None and not self.cycle.response_complete

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 from urllib.parse import parse_qs
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from voice_host.web.addresses import Place
 from voice_host.web.guard import address_of
 from voice_host.web.table import WebTable
 
-SEAT_COOKIE = "seat"
-CONTROL_COOKIE = "control"
+CookieOf = Literal["seat", "control"]
 COOKIE_SECONDS = 24 * 3600
 _MOST_FIELDS = 8
 
@@ -54,17 +55,25 @@ def is_live(request: Request) -> bool:
     return request.headers.get("x-live") == "1"
 
 
+def cookie_name(of: CookieOf, place: Place) -> str:
+    """What a cookie is called. A browser has one jar for all ports of an address (RFC 6265, 8.5): with the
+    port in the name two hosts on one laptop do not take each other's."""
+    return f"{of}_{place.port}"
+
+
 def seat_token(request: Request) -> str:
     """The cookie of a seat."""
-    return request.cookies.get(SEAT_COOKIE, "")
+    return request.cookies.get(cookie_name("seat", table_of(request).place), "")
 
 
 def steers(request: Request) -> bool:
     """Whether this browser may steer."""
-    return table_of(request).steering.may(request.cookies.get(CONTROL_COOKIE, ""))
+    table = table_of(request)
+    return table.steering.may(request.cookies.get(cookie_name("control", table.place), ""))
 
 
-def keep(response: Response, name: str, token: str) -> Response:
+def keep(request: Request, response: Response, of: CookieOf, token: str) -> Response:
     """Give the browser a token. Without ``Secure``, since a local network has no certificates."""
+    name = cookie_name(of, table_of(request).place)
     response.set_cookie(name, token, max_age=COOKIE_SECONDS, httponly=True, samesite="strict", path="/")
     return response

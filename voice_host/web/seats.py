@@ -26,7 +26,7 @@ Standing = Literal["holds", "asks", "refused", "nobody"]
 
 @dataclass(slots=True)
 class _Asking:
-    """Somebody (``who``: an address) wants a seat that another handset holds; ``refused``: the table said no."""
+    """Somebody (``who``: an address) wants a seat that another holds; ``refused``: the table said no."""
 
     seat: Seat
     token: bytes

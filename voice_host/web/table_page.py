@@ -11,7 +11,6 @@ from voice_host.web.guard import refuse
 from voice_host.web.live import as_event
 from voice_host.web.pages import to
 from voice_host.web.requests import (
-    CONTROL_COOKIE,
     address,
     form_of,
     is_live,
@@ -89,7 +88,7 @@ async def enter(request: Request) -> Response:
         shown.wrong_codes.wrong(who)
         return _form(request, wrong="web-control-wrong", status=403)
     shown.wrong_codes.right(who)
-    return keep(to("/table"), CONTROL_COOKIE, token)
+    return keep(request, to("/table"), "control", token)
 
 
 async def say(request: Request) -> Response:
