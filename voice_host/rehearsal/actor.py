@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from engine.moderated.settings import NIGHT_SECONDS
 from models.language_pack import LanguagePack
 from voice_host.rehearsal.attention import Attention
 from voice_host.rehearsal.handset_deeds import HandsetDeeds
@@ -13,9 +14,11 @@ from voice_host.rehearsal.host_process import HostProcess
 from voice_host.rehearsal.mouth import Mouth
 from voice_host.rehearsal.pace import TICK, Pace
 from voice_host.rehearsal.play import (
+    Choose,
     Expectation,
     Hands,
     Kill,
+    Look,
     Network,
     Pause,
     Play,
@@ -27,8 +30,12 @@ from voice_host.rehearsal.play import (
     Write,
 )
 from voice_host.rehearsal.report import PlayFailed, Report
+from voice_host.rehearsal.secret_deeds import SecretDeeds
 from voice_host.rehearsal.speakers import Speakers
 from voice_host.rehearsal.transcript import Transcript
+
+_LAST_VOTE = "moderated-last-vote"
+"""The vote that kills: where it was heard, and not typed, the host asks whether it was meant."""
 
 
 class Actor:
@@ -58,17 +65,26 @@ class Actor:
         if handsets is not None:
             self._deeds = HandsetDeeds(pack, handsets, self._attention, self._speakers)
             self._attention.glance = self._deeds.look
+        self._secret: SecretDeeds | None = None
+        if handsets is not None and play.roles:
+            self._secret = SecretDeeds(play, pack, handsets, self._attention, self._speakers)
+        self._asks_for_earphones = bool(play.roles) and not pace.holds_nights
 
     def perform(self) -> None:
         """Play every step and see the evening end."""
         steps = self._play.steps
+        before = 1 if self._play.asked_for_roles else 0
+        for step in steps[:before]:
+            _at(step, partial(self._step, step))
         if self._deeds is not None:
             _at(steps[0], self._deeds.sit_down)
-        for step in steps:
+        for step in steps[before:]:
             _at(step, partial(self._step, step))
         self._await_end()
         if self._deeds is not None:
             _at(steps[-1], self._deeds.see_nothing_shown)
+        if self._secret is not None:
+            _at(steps[-1], self._secret.see_nothing_shown)
 
     def _step(self, step: Step) -> None:
         match step:
@@ -87,6 +103,28 @@ class Actor:
                 self._attention.wait(step.seconds if self._pace.breath else self._pace.talk)
             case Write() | Hands() | Network() | Replace():
                 self._by_handset(step)
+            case Look() | Choose():
+                self._in_secret(step)
+
+    def _in_secret(self, step: Look | Choose) -> None:
+        if self._asks_for_earphones:
+            self._asks_for_earphones = False
+            self._speakers.answer_about_earphones(self._play.earphones)
+        deeds, secret = self._deeds, self._secret
+        assert deeds is not None  # noqa: S101  (no handsets: the reader lets no such step through)
+        assert secret is not None  # noqa: S101
+        event_mark, refusal_mark = len(self._report.chronicle.events), len(self._attention.refusals)
+        if isinstance(step, Look):
+            secret.look(step)
+        else:
+            secret.choose(step)
+        if isinstance(step, Look) or secret.holds or step.expect:
+            deeds.await_done()
+        secret.let_go()
+        # A night is silent for as long as the Mafia have time, and the host listens meanwhile.
+        night = int(self._play.rules.get("night_seconds", NIGHT_SECONDS))
+        patience = self._pace.unfitting + (0 if self._pace.holds_nights else night)
+        self._await_events(step.expect, event_mark, None, refusal_mark, _from_handsets, patience)
 
     def _by_handset(self, step: Write | Hands | Network | Replace) -> None:
         deeds = self._deeds
@@ -105,17 +143,15 @@ class Actor:
         if not step.expect:
             return
 
-        def failed(wanted: str, got: str) -> PlayFailed:
-            return PlayFailed("rehearse-failed-expect-handsets", wanted=wanted, got=got)
-
         deeds.await_done()
         # The host listens on for some seconds when all slips are in: somebody may change a slip.
         patience = self._pace.unfitting
-        self._await_events(step.expect, event_mark, None, refusal_mark, failed, patience)
+        self._await_events(step.expect, event_mark, None, refusal_mark, _from_handsets, patience)
 
     def _say(self, by: str, text: str, expect: Sequence[Expectation], refusal: str | None) -> None:
         attention = self._attention
         event_mark, refusal_mark = len(self._report.chronicle.events), len(attention.refusals)
+        asked = attention.told[_LAST_VOTE]
         self._speakers.say(by, text, refusal_mark)
         # What follows from the line begins with the next note: an event, a refusal or the host's answer.
         if not attention.gone:
@@ -124,7 +160,14 @@ class Actor:
         def failed(wanted: str, got: str) -> PlayFailed:
             return PlayFailed("rehearse-failed-expect", by=by, text=text, wanted=wanted, got=got)
 
-        self._await_events(expect, event_mark, refusal, refusal_mark, failed, self._pace.answer)
+        def confirm() -> None:
+            nonlocal asked
+            if attention.told[_LAST_VOTE] > asked:
+                asked = attention.told[_LAST_VOTE]
+                self._speakers.say(by, self._speakers.yes, refusal_mark)
+
+        answer = self._pace.answer
+        self._await_events(expect, event_mark, refusal, refusal_mark, failed, answer, confirm)
         if unexpected := self._unexpected(refusal_mark, refusal):
             raise PlayFailed("rehearse-failed-refused", by=by, text=text, reason=unexpected)
 
@@ -136,6 +179,7 @@ class Actor:
         refusal_mark: int,
         failed: Callable[[str, str], PlayFailed],
         listening: float,
+        meanwhile: Callable[[], None] = lambda: None,
     ) -> None:
         """Wait until all that should come has come since the marks, or another refusal.
 
@@ -157,6 +201,7 @@ class Actor:
                 events = ", ".join(str(e["type"]) for e in self._report.chronicle.events[event_mark:])
                 raise failed(", ".join(missing()), events or "–")
             attention.next(TICK)
+            meanwhile()
         if self._deeds is not None and not attention.gone:
             self._deeds.after(self._report.chronicle.events[event_mark:])
 
@@ -192,6 +237,10 @@ class Actor:
         self._host.start(resume=True, web_port=port or "0")
         if self._deeds is not None:
             self._deeds.sit_down()
+
+
+def _from_handsets(wanted: str, got: str) -> PlayFailed:
+    return PlayFailed("rehearse-failed-expect-handsets", wanted=wanted, got=got)
 
 
 def _at(step: Step, deed: Callable[[], None]) -> None:

@@ -40,7 +40,8 @@ class Handset:
         self._patience = patience * 1000
         self._context: BrowserContext | None = None
         self._page: Page | None = None
-        self._turn = asyncio.Lock()
+        self.turn = asyncio.Lock()
+        """Held by what its owner does, so that one thing is done after the other."""
         self._round: str | None = None
 
     async def open(self, browser: Browser) -> None:
@@ -92,7 +93,7 @@ class Handset:
 
     async def write(self, word: str) -> None:
         """Choose ``word`` in the list and put the slip in; one that lies there is changed."""
-        async with self._turn:
+        async with self.turn:
             await self._heading("web-slip-title").or_(self._heading("web-written-title")).wait_for()
             if await self._heading("web-written-title").is_visible():
                 await self.page.get_by_text(self._say("web-slip-change")).click()
@@ -103,7 +104,7 @@ class Handset:
 
     async def raise_hand(self, up: bool) -> None:
         """Vote, when the page asks."""
-        async with self._turn:
+        async with self.turn:
             button = self._button("web-hands-yes" if up else "web-hands-no")
             await button.wait_for()
             self._round = await self.page.locator("input[name=round]").first.get_attribute("value")

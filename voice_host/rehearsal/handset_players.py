@@ -113,6 +113,11 @@ class HandsetPlayers:
             for name in names:
                 self._begin(name, self._voting(self._handsets[name], hand))
 
+    def secretly(self, name: str, deed: Callable[[Handset], Awaitable[None]]) -> None:
+        """What one player does alone with his handset."""
+        handset = self._handsets[name]
+        self._begin(name, lambda: deed(handset))
+
     def network(self, names: Iterable[str], there: bool) -> None:
         """These lose the network, or have it again."""
         for name in names:
@@ -188,8 +193,17 @@ class HandsetPlayers:
 
     def faults(self, texts: Mapping[str, str], code: str) -> Iterator[str]:
         """What pages showed and should not have; see :func:`voice_host.rehearsal.shown.faults`."""
-        logs: list[PageLog] = [handset.log for handset in self._all]
-        return faults(logs, self._display.log, texts, code, self._say)
+        return faults(self.logs, self.display_log, texts, code, self._say)
+
+    @property
+    def logs(self) -> list[PageLog]:
+        """What each handset of the evening has shown."""
+        return [handset.log for handset in self._all]
+
+    @property
+    def display_log(self) -> PageLog:
+        """What the table's display has shown."""
+        return self._display.log
 
     # -- in the thread -------------------------------------------------------------------------------------
 

@@ -19,7 +19,8 @@ class Pace:
     something else than the next line before the play has failed; ``silence`` in which neither host nor table
     makes a sound; ``talk`` in which nothing may come of table talk; ``into_sentence`` before a kill;
     ``pages`` until the page of a handset shows what it should; ``start`` until a host that has just been
-    started says its first word.
+    started says its first word. ``holds_nights``: seconds pass at once, so the table pauses a night in which
+    fingers are at work.
     """
 
     breath: float
@@ -32,7 +33,8 @@ class Pace:
     into_sentence: float
     pages: float
     start: float
+    holds_nights: bool
 
 
-SPOKEN: Final = Pace(0.4, 4.0, 1.5, 6.0, 20.0, 90.0, 2.0, 0.8, 60.0, 120.0)
-TYPED: Final = Pace(0.0, 4.0, 0.4, 2.0, 4.0, 30.0, 0.3, 0.0, 60.0, 120.0)
+SPOKEN: Final = Pace(0.4, 4.0, 1.5, 6.0, 20.0, 90.0, 2.0, 0.8, 60.0, 120.0, False)
+TYPED: Final = Pace(0.0, 4.0, 0.4, 2.0, 4.0, 30.0, 0.3, 0.0, 60.0, 120.0, True)

@@ -70,7 +70,7 @@ class Chronicle:
                 self._points = Counter({self._players[seat]: points for seat, points in given})
             case "Undone":
                 self._points = Counter()
-                if event.get("what") in ("SlipsOpened", "LastFaithfulAnswered"):
+                if event.get("what") in ("SlipsOpened", "LastFaithfulAnswered", "VoteCast", "VoteMoved"):
                     self.outcome = None
 
     @property
@@ -87,7 +87,9 @@ class Report:
     host's questions included; ``commands_heard_right`` those that were heard as what they were at once.
     ``acted_wrongly`` counts what the host did on something that was not said. ``noise``: what sounded beside
     the players, if anything did. ``handsets`` sat down; they wrote ``slips_by_handset`` (changes included),
-    raised ``hands_by_handset``, lost the network ``lost_networks`` times, and ``takeovers`` were replaced.
+    raised ``hands_by_handset``, lost the network ``lost_networks`` times, and ``takeovers`` were replaced. In
+    moderated Mafia ``cards_seen`` times somebody looked at his card, and it was the right one;
+    ``choices_in_secret`` were made at night, those without a power included.
     """
 
     play: str
@@ -103,6 +105,8 @@ class Report:
     hands_by_handset: int = 0
     lost_networks: int = 0
     takeovers: int = 0
+    cards_seen: int = 0
+    choices_in_secret: int = 0
     failure: PlayFailed | None = None
 
     @property
@@ -147,6 +151,8 @@ class Report:
             "hands_by_handset": self.hands_by_handset,
             "lost_networks": self.lost_networks,
             "takeovers": self.takeovers,
+            "cards_seen": self.cards_seen,
+            "choices_in_secret": self.choices_in_secret,
             "failure": None
             if self.failure is None
             else {"key": self.failure.key, **self.failure.args_for_text},

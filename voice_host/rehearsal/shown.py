@@ -34,12 +34,14 @@ SCRIPT: Final = """(() => {
             checked: main.querySelectorAll("input:checked").length,
             unfolded: main.querySelectorAll("details[open]").length,
             wrong: texts(main.querySelectorAll("[role=alert]")),
+            card: texts(main.querySelectorAll("details.secret[open] .card p")),
         });
         if (shown !== last) window.BINDING(last = shown);
     };
     addEventListener("DOMContentLoaded", () => {
         const changes = { subtree: true, childList: true, characterData: true };
-        new MutationObserver(tell).observe(document.body, changes);
+        const unfolding = { attributes: true, attributeFilter: ["open"] };
+        new MutationObserver(tell).observe(document.body, { ...changes, ...unfolding });
         tell();
     });
 })()""".replace("BINDING", BINDING)
@@ -53,7 +55,10 @@ _RESULT: Final = "slips-result"
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """One state of one page; ``parts`` are the texts of what changes on it, ``said`` the host's sentences."""
+    """One state of one page; ``parts`` are the texts of what changes on it, ``said`` the host's sentences.
+
+    ``card`` is what stands on a secret card, while its button is held.
+    """
 
     path: str
     kind: str
@@ -64,6 +69,7 @@ class Shown:
     checked: int
     unfolded: int
     wrong: Sequence[str]
+    card: Sequence[str] = ()
 
 
 @dataclass(slots=True)
@@ -117,15 +123,15 @@ def _receipts(handsets: Iterable[PageLog], say: Wording) -> Iterator[str]:
 def _on_display(display: PageLog, texts: Mapping[str, str], code: str, say: Wording) -> Iterator[str]:
     nights = {say("web-phase-slips", day=day) for day in range(1, _NIGHTS)}
     spoken = ", ".join(code)
-    keys = {_flat(text.replace(spoken, HIDDEN)): key for text, key in texts.items()}
-    keys[_flat(say("web-nothing-said"))] = ""
+    keys = {flat(text.replace(spoken, HIDDEN)): key for text, key in texts.items()}
+    keys[flat(say("web-nothing-said"))] = ""
     night: list[Shown] = []
     for state in display.shown:
         for part in (*state.parts.values(), *state.said):
             if code in part or spoken in part:
                 yield f"{display.owner}: the room code"
         for text in state.said:
-            if _flat(text) not in keys:
+            if flat(text) not in keys:
                 yield f"{display.owner}: {text!r}, which nobody said"
         if state.inputs:
             yield f"{display.owner}: something to write on"
@@ -144,12 +150,12 @@ def _at_night(display: PageLog, night: Sequence[Shown], keys: Mapping[str, str])
     """
 
     def of_slips(state: Shown) -> bool:
-        told = [keys.get(_flat(text), "") for text in state.said]
+        told = [keys.get(flat(text), "") for text in state.said]
         return any(key.startswith(_WRITING) and key != _RESULT for key in told)
 
     last = max((place for place, state in enumerate(night) if of_slips(state)), default=-1)
     for state in night[: last + 1]:
-        if any(keys.get(_flat(text)) == _RESULT for text in state.said):
+        if any(keys.get(flat(text)) == _RESULT for text in state.said):
             yield f"{display.owner}: {list(state.said)}, before the slips were opened"
         if len(state.said) > 1:
             yield f"{display.owner}: in which order slips were read: {list(state.said)}"
@@ -157,5 +163,6 @@ def _at_night(display: PageLog, night: Sequence[Shown], keys: Mapping[str, str])
             yield f"{display.owner}: who lives changed while slips were written"
 
 
-def _flat(text: str) -> str:
+def flat(text: str) -> str:
+    """However its words are broken into lines."""
     return " ".join(text.split())

@@ -6,6 +6,7 @@ They answer when the host asks back, and notice when it takes something for what
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Final
 
 from models.language_pack import LanguagePack
@@ -51,6 +52,16 @@ class Speakers:
             if taken:
                 return
         raise PlayFailed("rehearse-failed-unheard", by=by, text=text, attempts=_ATTEMPTS)
+
+    def answer_about_earphones(self, names: Sequence[str]) -> None:
+        """A host with a voice asks who wants secrets in the earphones: these do, and nobody else."""
+        attention = self._attention
+        while not attention.told["secret-ears-ask"]:
+            attention.see_alive()
+            attention.next(TICK)
+        for name in names:
+            self.say(name, name, len(attention.refusals))
+        self.say(self._play.players[0], self.no, len(attention.refusals))
 
     def talk(self, by: str, text: str) -> None:
         """Table talk, of which nothing may come."""

@@ -52,9 +52,9 @@ class Transcript:
         """A player does something that makes no sound."""
         self._line(name, self._wording(key, **args), "dim")
 
-    def word(self, key: str) -> str:
+    def word(self, key: str, **args: str | int) -> str:
         """A word or sentence of the table's language."""
-        return self._wording(key)
+        return self._wording(key, **args)
 
     def remark(self, key: str, style: str = "yellow", **args: str | int) -> None:
         """Something to notice between the lines: a mishearing, a kill, the end."""

@@ -17,6 +17,8 @@ rehearse-votes = (votes { $up ->
 rehearse-offline = (the handset loses the network)
 rehearse-online = (the handset has the network again)
 rehearse-replaces = (takes another handset)
+rehearse-looks = (looks at the card in secret)
+rehearse-chooses = (chooses in secret: { $chosen })
 rehearse-passed = The evening went as the play says.
 
 # --- An evening that did not go as the play says. $line is the step's line in the play file. ---
@@ -36,6 +38,7 @@ rehearse-failed-expect-handsets = The step on line { $line }: after what was don
 rehearse-failed-handset = The step on line { $line }: the page on { $name }'s handset did not do what it should ({ $detail }).
 rehearse-failed-no-pages = The play has handsets, but the host did not invite them. The last it printed: { $log }
 rehearse-failed-seat = The step on line { $line }: the host did not say what became of { $name }'s seat.
+rehearse-failed-no-night = The step on line { $line }: night has not fallen, so nobody can choose.
 rehearse-failed-held-back = All steps are played, but what was written on the handset never arrived from { $names }.
 rehearse-failed-shown = A page showed what it must not show: { $detail }.
 

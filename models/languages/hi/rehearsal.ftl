@@ -17,6 +17,8 @@ rehearse-votes = (फ़ोन पर { $up ->
 rehearse-offline = (फ़ोन का नेटवर्क गया)
 rehearse-online = (फ़ोन का नेटवर्क लौटा)
 rehearse-replaces = (दूसरा फ़ोन निकालता है)
+rehearse-looks = (चुपके से अपना कार्ड देखता है)
+rehearse-chooses = (चुपके से चुनता है: { $chosen })
 rehearse-passed = शाम वैसी ही गई जैसी स्क्रिप्ट में है।
 
 # --- जब शाम स्क्रिप्ट से अलग जाए। $line स्क्रिप्ट की लाइन है। ---
@@ -36,6 +38,7 @@ rehearse-failed-expect-handsets = लाइन { $line } का क़दम: �
 rehearse-failed-handset = लाइन { $line } का क़दम: { $name } के फ़ोन का पेज वैसा नहीं चला जैसा चाहिए ({ $detail })।
 rehearse-failed-no-pages = स्क्रिप्ट में फ़ोन हैं, पर होस्ट ने उन्हें नहीं बुलाया। आख़िरी छपा: { $log }
 rehearse-failed-seat = लाइन { $line } का क़दम: होस्ट ने नहीं बताया कि { $name } की जगह का क्या हुआ।
+rehearse-failed-no-night = लाइन { $line } का क़दम: अभी रात नहीं हुई, इसलिए कोई चुन नहीं सकता।
 rehearse-failed-held-back = सब क़दम हो गए, पर फ़ोन पर लिखा हुआ इनसे कभी नहीं पहुँचा: { $names }।
 rehearse-failed-shown = एक पेज ने वह दिखाया जो नहीं दिखाना चाहिए: { $detail }।
 
@@ -62,7 +65,7 @@ rehearse-file-missing-key = { $file }, लाइन { $line }: कुंजी "
 rehearse-file-wrong-value = { $file }, लाइन { $line }: "{ $where }" का मान ग़लत है। ऐसा होना चाहिए: { $wanted }।
 rehearse-file-same-name = { $file }, लाइन { $line }: दो खिलाड़ियों का नाम { $name } है।
 rehearse-file-maffia = { $file }, लाइन { $line }: माफ़िया में { $count } नाम हैं, पर काले पत्ते { $wanted } हैं।
-rehearse-file-roles = { $file }, पंक्ति { $line }: ऐसी भूमिकाएँ नहीं बाँटी जा सकतीं ({ $reason })।
+rehearse-file-roles = { $file }, लाइन { $line }: ऐसी भूमिकाएँ नहीं बाँटी जा सकतीं ({ $reason })।
 rehearse-file-no-such-player = { $file }, लाइन { $line }: { $name } नाम का कोई खिलाड़ी नहीं ("{ $where }")। सही होगा: { $wanted }।
 rehearse-file-no-such-event = { $file }, लाइन { $line }: { $name } नाम की कोई घटना नहीं ("{ $where }")। सही होगा: { $wanted }।
 rehearse-file-step-kind = { $file }, लाइन { $line }: हर क़दम में इनमें से ठीक एक होना चाहिए: { $wanted }। यहाँ मिला: { $found }।

@@ -17,6 +17,8 @@ rehearse-votes = (stemmer { $up ->
 rehearse-offline = (telefonen mister nettet)
 rehearse-online = (telefonen har nett igjen)
 rehearse-replaces = (tar fram en annen telefon)
+rehearse-looks = (ser på kortet sitt i hemmelighet)
+rehearse-chooses = (velger i hemmelighet: { $chosen })
 rehearse-passed = Kvelden gikk slik stykket sier.
 
 # --- En kveld som ikke gikk slik stykket sier. $line er trinnets linje i filen. ---
@@ -36,6 +38,7 @@ rehearse-failed-expect-handsets = Trinnet på linje { $line }: etter det som ble
 rehearse-failed-handset = Trinnet på linje { $line }: siden på telefonen til { $name } gjorde ikke det den skulle ({ $detail }).
 rehearse-failed-no-pages = Stykket har telefoner, men verten inviterte dem ikke. Det siste den skrev: { $log }
 rehearse-failed-seat = Trinnet på linje { $line }: verten sa ikke hva det ble av plassen til { $name }.
+rehearse-failed-no-night = Steget på linje { $line }: det er ikke blitt natt, så ingen kan velge.
 rehearse-failed-held-back = Alle trinnene er spilt, men det som ble skrevet på telefonen, kom aldri fram fra { $names }.
 rehearse-failed-shown = En side viste noe den ikke skal vise: { $detail }.
 

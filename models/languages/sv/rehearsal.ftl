@@ -17,6 +17,8 @@ rehearse-votes = (röstar { $up ->
 rehearse-offline = (telefonen tappar nätet)
 rehearse-online = (telefonen har nät igen)
 rehearse-replaces = (tar fram en annan telefon)
+rehearse-looks = (ser på sitt kort i hemlighet)
+rehearse-chooses = (väljer i hemlighet: { $chosen })
 rehearse-passed = Kvällen gick som pjäsen säger.
 
 # --- An evening that did not go as the play says. $line is the step's line in the play file. ---
@@ -36,6 +38,7 @@ rehearse-failed-expect-handsets = Steget på rad { $line }: efter det som gjorde
 rehearse-failed-handset = Steget på rad { $line }: sidan på telefonen för { $name } gjorde inte som den skulle ({ $detail }).
 rehearse-failed-no-pages = Pjäsen har telefoner, men värden bjöd inte in dem. Det sista den skrev: { $log }
 rehearse-failed-seat = Steget på rad { $line }: värden sade inte vad som blev av platsen för { $name }.
+rehearse-failed-no-night = Steget på rad { $line }: det har inte blivit natt, så ingen kan välja.
 rehearse-failed-held-back = Alla steg är spelade, men det som skrevs på telefonen kom aldrig fram från { $names }.
 rehearse-failed-shown = En sida visade något som den inte ska visa: { $detail }.
 

@@ -1,0 +1,185 @@
+"""What players of moderated Mafia do in secret on their handsets: look at their cards, choose at night.
+
+Beside the cards it keeps what all know of the game (who lives, which night it is) from the events alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+
+from models.language_pack import LanguagePack
+from voice_host.rehearsal.attention import Attention
+from voice_host.rehearsal.handset import Handset
+from voice_host.rehearsal.handset_players import HandsetPlayers
+from voice_host.rehearsal.pace import TICK
+from voice_host.rehearsal.play import NO_CHOICE, Choose, Look, Play
+from voice_host.rehearsal.report import PlayFailed
+from voice_host.rehearsal.secret_cards import Chosen, Night, SecretCards, own_power
+from voice_host.rehearsal.secret_handset import SecretHandset
+from voice_host.rehearsal.secrets_shown import secrets_shown
+from voice_host.rehearsal.speakers import Speakers
+
+_CALLS = ("moderated-call-mafia", "moderated-meet")
+"""The first call of a night."""
+_VOTES = frozenset({"VoteCast", "VoteMoved", "VoteWithdrawn"})
+_DEATHS = frozenset({"FoundDead", "Lynched"})
+
+
+class SecretDeeds:
+    """The steps that one player does alone. All methods raise :class:`PlayFailed`.
+
+    Where seconds pass at once (:attr:`Pace.holds_nights`) the table pauses the night while fingers are at
+    work: else it would be over before a page is drawn.
+    """
+
+    def __init__(
+        self,
+        play: Play,
+        pack: LanguagePack,
+        handsets: HandsetPlayers,
+        attention: Attention,
+        speakers: Speakers,
+    ) -> None:
+        self._play = play
+        self._handsets = handsets
+        self._attention = attention
+        self._speakers = speakers
+        self._pause = pack.intents["pause"].say[0].text
+        self._resume = pack.intents["resume"].say[0].text
+        self._say = attention.transcript.word
+        self._cards = SecretCards(play, self._say)
+        self._nights: dict[int, dict[str, str | None]] = {}
+        """By night: who has chosen whom, as the host must have taken it."""
+        self._held = False
+
+    # -- the steps -----------------------------------------------------------------------------------------
+
+    def look(self, step: Look) -> None:
+        """Each of those with a handset begins to look at his card."""
+        looked_at = _since_the_deal(self._attention.report.chronicle.events)
+        for name in self._with_handset(step.names):
+            self._attention.transcript.player_does(name, "rehearse-looks")
+            wanted = self._cards.known(name, step.found) if looked_at else self._cards.role(name)
+
+            self._handsets.secretly(name, partial(self._look, wanted))
+            self._attention.report.cards_seen += 1
+
+    async def _look(self, wanted: tuple[str, ...], handset: Handset) -> None:
+        def fault(lines: Sequence[str]) -> str | None:
+            return None if tuple(lines) == wanted else f"{lines!r} instead of {wanted!r}"
+
+        await SecretHandset(handset, self._say).look(fault, seen=True)
+
+    def choose(self, step: Choose) -> None:
+        """Each of those with a handset begins to choose, as soon as it is night."""
+        night, number = self._night()
+        choices = dict(step.choices)
+        if step.others != NO_CHOICE:
+            living = [name for name in self._play.players if name in night.living]
+            every: dict[str, str | None] = dict.fromkeys(living, step.others)
+            choices = every | choices
+        with_handset = self._with_handset(choices)
+        if self._attention.pace.holds_nights and not self._held:
+            self._hold()
+        for name in with_handset:
+            self._choose(name, choices[name], step.refused.get(name), night, number)
+
+    def let_go(self) -> None:
+        """The night goes on, where it is held. The handsets have done what was begun."""
+        if self._held:
+            self._held = False
+            self._speakers.say(self._somebody(), self._resume, len(self._attention.refusals))
+
+    def _choose(self, name: str, target: str | None, refused: str | None, night: Night, number: int) -> None:
+        self._attention.transcript.player_does(name, "rehearse-chooses", chosen=self._cards.target(target))
+        refusal, mine = None, self._nights.setdefault(number, {})
+        if refused is None:
+            mine[name] = target
+        else:
+            refusal = self._say(f"refused-{refused}", name=self._cards.target(target), uses=1)
+        chosen: Chosen = (mine[name],) if name in mine else None
+        word = self._cards.target(target)
+
+        def fault(lines: Sequence[str]) -> str | None:
+            return self._cards.night_fault(name, lines, night=night, chosen=chosen, refusal=refusal)
+
+        self._handsets.secretly(name, lambda one: SecretHandset(one, self._say).choose(number, word, fault))
+        self._attention.report.choices_in_secret += 1
+
+    def _hold(self) -> None:
+        """Pause the night as soon as it has called somebody."""
+        attention = self._attention
+        nights = sum(event.get("type") == "NightFell" for event in attention.report.chronicle.events)
+        while attention.floor is None or sum(attention.told[key] for key in _CALLS) < nights:
+            attention.see_alive()
+            attention.next(TICK)
+        self._held = True
+        self._speakers.say(self._somebody(), self._pause, len(attention.refusals))
+
+    @property
+    def holds(self) -> bool:
+        """Whether the table has paused the night, for as long as handsets are at work."""
+        return self._held
+
+    def _somebody(self) -> str:
+        """Who speaks for the table."""
+        dead = dead_of(self._attention.report.chronicle.events)
+        return next(name for seat, name in enumerate(self._play.players) if seat not in dead)
+
+    def _with_handset(self, names: Iterable[str]) -> list[str]:
+        return [name for name in names if self._play.way(name) == "handset"]
+
+    # -- what all know -------------------------------------------------------------------------------------
+
+    def _night(self) -> tuple[Night, int]:
+        """The night that falls or has fallen, by its number (from 1)."""
+        events = self._attention.report.chronicle.events
+        fallen = [event for event in events if event.get("type") == "NightFell"]
+        if not fallen:
+            raise PlayFailed("rehearse-failed-no-night")
+        last = fallen[-1]
+        number = int(str(last["night"]))
+        dead = dead_of(events)
+        living = frozenset(name for seat, name in enumerate(self._play.players) if seat not in dead)
+        uses = Counter(
+            name
+            for night, choices in self._nights.items()
+            for name, target in choices.items()
+            if night < number and target is not None and own_power(self._play, name) is not None
+        )
+        return Night(bool(last["quiet"]), living, uses), number
+
+    # -- what pages must not show --------------------------------------------------------------------------
+
+    def see_nothing_shown(self) -> None:
+        """Nothing of a role or a choice was seen but by its owner, who held the button."""
+        logs, display = self._handsets.logs, self._handsets.display_log
+        for fault in secrets_shown(self._cards, logs, display, self._attention.texts, self._say):
+            raise PlayFailed("rehearse-failed-shown", detail=fault)
+
+
+def dead_of(events: Sequence[Mapping[str, object]]) -> frozenset[int]:
+    """The seats of the dead of the game that is on, or was last."""
+    dead: frozenset[int] = frozenset()
+    before_votes: list[frozenset[int]] = []
+    for event in events:
+        kind = event.get("type")
+        if kind == "GameStarted":
+            dead, before_votes = frozenset(), []
+        elif kind in _VOTES:
+            before_votes.append(dead)
+        elif kind in _DEATHS:
+            dead |= {int(str(event["seat"]))}
+        elif kind == "Undone" and event.get("what") in _VOTES and before_votes:
+            dead = before_votes.pop()
+    return dead
+
+
+def _since_the_deal(events: Sequence[Mapping[str, object]]) -> bool:
+    """Whether the roles of the game that is on have all been looked at."""
+    for event in reversed(events):
+        if event.get("type") in ("RolesLookedAt", "GameStarted"):
+            return event.get("type") == "RolesLookedAt"
+    return False
