@@ -68,8 +68,10 @@ class Speakers:
         self.await_floor(None)
         self._begin(by, text, talk=True)
         attention = self._attention
-        # Each hearing within the line or soon after it belongs to it.
-        while (heard := attention.hearing(attention.line_ends + self._pace.talk)) is not None:
+        # Each hearing within the line or soon after it belongs to it. A line that is typed has always one.
+        patience = self._pace.talk if self._pace.breath else self._pace.answer
+        while (heard := attention.hearing(attention.line_ends + patience)) is not None:
+            patience = self._pace.talk
             if heard.get("phrase") is not None:
                 attention.missed(text, heard)
             if heard.get("acted"):
