@@ -16,6 +16,7 @@ from engine.moderated.settings import NIGHT_SECONDS, Preset, Reveal, Settings
 from engine.original.house_rules import DEFAULT_MINGLE_MINUTES, HouseRules, MurderBy, Variant
 from models.language_pack import PackError, available
 from voice_host.commands import FAILED, MISUSE
+from voice_host.commands.help_page import tell_whole
 from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
 from voice_host.kinds import VARIANTS, GameKind
 
@@ -26,18 +27,20 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
+    rich_markup_mode=None,
 )
 models_app = typer.Typer(
     help="The models that hear. The built-in one is always there; others can be fetched.",
     epilog="Exit codes: 0 done, 1 failed or damaged, 2 misuse. http_proxy and https_proxy are honoured.",
     no_args_is_help=True,
+    rich_markup_mode=None,
 )
 app.add_typer(models_app, name="models")
 languages_app = typer.Typer(
     help="The languages that the table can speak. To add one, see docs/add-a-language.md.",
     epilog="Exit codes: 0 done, 1 something must be mended, 2 misuse.",
     no_args_is_help=True,
+    rich_markup_mode=None,
 )
 app.add_typer(languages_app, name="languages")
 
@@ -251,7 +254,7 @@ def rehearse(
 @app.command()
 def hear(
     phrases: Annotated[Path, typer.Option("--phrases", metavar="FILE", help="The phrases, one a line.")],
-    clips: Annotated[list[Path], typer.Argument(metavar="WAV...", help="WAV or FLAC of any rate.")],
+    clips: Annotated[list[Path], typer.Argument(metavar="WAV", help="WAV or FLAC of any rate.")],
     language: Annotated[
         str, typer.Option("--language", "-l", help="Language of the phrases.")
     ] = DEFAULT_LANGUAGE,
@@ -388,6 +391,9 @@ def languages_check(
     from voice_host.commands.languages import languages_check as run
 
     _leave(run(_words(language), code))
+
+
+tell_whole(app)  # now that all commands are known
 
 
 def _words(language: str) -> Words:
