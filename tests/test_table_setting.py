@@ -77,6 +77,16 @@ async def test_a_table_that_wants_to_leave_while_it_types_names_may(table: FakeT
         await table.type("Erik", "Avsluta", "ja")
 
 
+async def test_what_was_typed_last_can_be_taken_back_name_by_name(table: FakeTable) -> None:
+    await ask(table)
+    table.told()
+    assert await table.type("Anna,Erik", "Ångra") == ["table-name-added"] * 2 + ["table-name-struck"]
+    assert table.text("table-name-struck") == "Erik stryks."
+    assert await table.type("fel", "ångra") == ["table-name-struck", "refused-nothing-to-undo"]
+    await table.type(*PLAYERS, "")
+    assert result(table) == PLAYERS
+
+
 async def test_names_typed_in_a_hurry_are_said_as_they_will_be_written(table: FakeTable) -> None:
     await ask(table)
     table.told()

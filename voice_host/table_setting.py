@@ -28,6 +28,7 @@ async def set_table(
 
     ``given`` come from the command line and have been checked; ``remembered`` are last evening's. Without
     either they are typed; names instead of an answer to whether it is the same table are another table's.
+    While they are typed "ångra" strikes the last one.
     Raises :class:`NoNames` when nobody can type them, and Leave.
     """
     names = [as_called(name) for name in given]
@@ -57,8 +58,12 @@ async def _typed(talk: Conversation, sizes: Sizes, line: str | None = "") -> lis
         line = line or await talk.line(talk.narration.text("table-ask-next", number=len(names) + 1))
         if line is None:
             raise NoNames
-        if _is_farewell(line, talk.pack):
+        if _means(line, "quit", talk.pack):
             await always_on.answer(talk, "quit", Want((), "setting"), [])
+            line = ""
+            continue
+        if _means(line, "undo", talk.pack):
+            await _take_back(talk, names)
             line = ""
             continue
         for name in line.split(",") if line.strip() else [""]:
@@ -79,9 +84,17 @@ def _are_names(talk: Conversation, line: str, remembered: Sequence[str]) -> bool
     return looks and all(fault(part, talk.pack, talk.narration) is None for part in parts)
 
 
-def _is_farewell(line: str, pack: LanguagePack) -> bool:
-    """Whether somebody wants to leave; nobody is called so."""
-    return isinstance(WideGrammar(pack, ("quit",), always_on=False).match(line), Phrase)
+def _means(line: str, intent: str, pack: LanguagePack) -> bool:
+    """Whether somebody wants to leave, or to take something back; nobody is called so."""
+    return isinstance(WideGrammar(pack, (intent,), always_on=False).match(line), Phrase)
+
+
+async def _take_back(talk: Conversation, names: list[str]) -> None:
+    """The name that was typed last is nobody's."""
+    if names:
+        await talk.say("table-name-struck", name=names.pop())
+    else:
+        await talk.say("refused-nothing-to-undo")
 
 
 async def _add(talk: Conversation, names: list[str], name: str, least: int) -> None:

@@ -28,16 +28,19 @@ class Voice:
 
 
 @pytest.mark.parametrize(
-    ("ears", "sounding", "state"),
+    ("ears", "had_one", "sounding", "state"),
     [
-        (NoEars(), False, "none"),
-        (Ears(None), False, "lost"),
-        (Ears(-40.0), True, "speaking"),
-        (Ears(-40.0), False, "listening"),
+        (NoEars(), False, False, "none"),
+        (Ears(None), False, False, "none"),
+        (Ears(None), True, False, "lost"),
+        (Ears(-40.0), True, True, "speaking"),
+        (Ears(-40.0), True, False, "listening"),
     ],
 )
-def test_the_host_hears_or_tells_why_not(ears: Ears | NoEars, sounding: bool, state: str) -> None:
-    assert state_of(ears, Voice(sounding)) == state
+def test_the_host_hears_or_tells_why_not(
+    ears: Ears | NoEars, had_one: bool, sounding: bool, state: str
+) -> None:
+    assert state_of(ears, Voice(sounding), had_one=had_one) == state
 
 
 @pytest.mark.parametrize(
@@ -53,3 +56,15 @@ async def test_only_changes_are_told() -> None:
     await asyncio.sleep(0.05)
     watching.cancel()
     assert (states, levels) == (["listening"], [STEPS])
+
+
+async def test_a_microphone_is_gone_only_when_there_was_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("voice_host.web.microphone.LOOKS_A_SECOND", 100.0)
+    ears, states = Ears(None), []
+    watching = asyncio.create_task(watch(ears, Voice(), state=states.append, level=lambda _: None))
+    for level in (None, -40.0, None, -40.0):
+        ears.level_db = level
+        await asyncio.sleep(0.05)
+    watching.cancel()
+    changes = [one for one, before in zip(states, [None, *states], strict=False) if one != before]
+    assert changes == ["none", "listening", "lost", "listening"]

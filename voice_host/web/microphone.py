@@ -20,13 +20,19 @@ class Sounding(Protocol):
         """True while anything is on its way out of the loudspeaker."""
 
 
-def state_of(ears: Hears, voice: Sounding) -> str:
-    """``none`` · ``lost`` · ``speaking`` (the host does, and hears nothing meanwhile) · ``listening``."""
-    if isinstance(ears, NoEars):
-        return "none"
-    if getattr(ears, "level_db", None) is None:
-        return "lost"
+def state_of(ears: Hears, voice: Sounding, *, had_one: bool) -> str:
+    """``none`` · ``lost`` · ``speaking`` (the host does, and hears nothing meanwhile) · ``listening``.
+
+    ``had_one``: there was a microphone before. One that never was is not lost.
+    """
+    if not _open(ears):
+        return "lost" if had_one and not isinstance(ears, NoEars) else "none"
     return "speaking" if voice.is_sounding() else "listening"
+
+
+def _open(ears: Hears) -> bool:
+    """Whether sound comes in."""
+    return getattr(ears, "level_db", None) is not None
 
 
 def level_of(ears: Hears) -> int:
@@ -42,9 +48,10 @@ async def watch(
     ears: Hears, voice: Sounding, *, state: Callable[[str], None], level: Callable[[int], None]
 ) -> None:
     """Tell of changes until cancelled."""
-    shown = 0
+    shown, had_one = 0, False
     while True:
-        state(state_of(ears, voice))
+        had_one = had_one or _open(ears)
+        state(state_of(ears, voice, had_one=had_one))
         now = level_of(ears)
         if now != shown:
             shown = now

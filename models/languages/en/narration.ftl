@@ -7,6 +7,7 @@ table-remembered = Last time it was { $names }. Are you the same table tonight? 
 table-ask-names = Type the names of all who play, one on each line. Press return once more when everybody is there.
 table-ask-next = Name { $number }:
 table-name-added = { $name }.
+table-name-struck = { $name } is off the list.
 table-alike = { $first } and { $second } sound almost the same. Shall I say { $proposal } instead of { $second }? Answer yes or no.
 table-alike-kept = Then both names stay. Say them clearly.
 table-renamed = Then I say { $name }.

@@ -10,6 +10,7 @@ table-remembered = पिछली बार खेले थे: { $names }। 
 table-ask-names = सब खिलाड़ियों के नाम लिखें, हर लाइन में एक। जब सब आ जाएँ, एक बार और एंटर दबाएँ।
 table-ask-next = नाम { $number }:
 table-name-added = { $name }।
+table-name-struck = { $name } का नाम हटा दिया।
 table-alike = { $first } और { $second } सुनने में लगभग एक जैसे हैं। क्या { $second } की जगह { $proposal } कहूँ? हाँ या नहीं में जवाब दें।
 table-alike-kept = ठीक है, दोनों नाम रहेंगे। साफ़ बोलें।
 table-renamed = ठीक है, मैं { $name } कहूँगा।

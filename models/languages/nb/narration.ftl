@@ -9,6 +9,7 @@ table-remembered = Forrige gang spilte { $names }. Er dere det samme bordet i kv
 table-ask-names = Skriv navnene på alle som skal spille, ett på hver linje. Trykk enter en gang til når alle er med.
 table-ask-next = Navn { $number }:
 table-name-added = { $name }.
+table-name-struck = { $name } strykes.
 table-alike = { $first } og { $second } høres nesten like ut. Skal jeg si { $proposal } i stedet for { $second }? Svar ja eller nei.
 table-alike-kept = Da beholder vi begge navnene. Si dem tydelig.
 table-renamed = Da sier jeg { $name }.

@@ -9,6 +9,7 @@ table-remembered = Förra gången spelade { $names }. Är ni samma bord i kväll
 table-ask-names = Skriv namnen på alla som ska spela, ett på varje rad. Tryck på retur en gång till när alla är med.
 table-ask-next = Namn { $number }:
 table-name-added = { $name }.
+table-name-struck = { $name } stryks.
 table-alike = { $first } och { $second } låter nästan lika. Ska jag säga { $proposal } i stället för { $second }? Svara ja eller nej.
 table-alike-kept = Då behåller vi båda namnen. Säg dem tydligt.
 table-renamed = Då säger jag { $name }.
