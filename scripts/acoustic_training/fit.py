@@ -18,9 +18,10 @@ from torch.nn import functional
 
 from acoustic_training import spoken
 from acoustic_training.encoder import LAYERS
-from acoustic_training.mixing import QUIET_FRAMES, Beds, lesson, warped
+from acoustic_training.mixing import QUIET_FRAMES, Beds, lesson
 from acoustic_training.network import AcousticModel
 from acoustic_training.spoken import Copy
+from voice_host.listening.phonetic.mel import of_another_throat
 
 BATCH_FRAMES = 3600  # mel frames in one batch (36 s)
 EPOCH_BATCHES = 250
@@ -198,7 +199,7 @@ class _Lessons(Iterator[Batch]):
             return lesson(None, chance.randint(least, max(least, most)), 0.0, self._beds, chance)
         logs = copy.power[copy.rows[i] : copy.rows[i + 1]].astype(np.float32)
         if chance.random() < 0.5:
-            logs = warped(logs, chance.uniform(0.92, 1.08))
+            logs = of_another_throat(logs.T, chance.uniform(0.92, 1.08)).T
         return lesson(10.0**logs, len(logs), float(copy.peaks[i]), self._beds, chance)
 
     def _hide(self, picture: np.ndarray) -> None:

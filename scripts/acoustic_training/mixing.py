@@ -85,13 +85,3 @@ def lesson(speech: Floats | None, frames: int, peak: float, beds: Beds, chance: 
     logs = np.log10(np.maximum(np.pad(mixed * np.float32(gain), ((before, after), (0, 0))), _FLOOR))
     scaled: Floats = ((np.maximum(logs, logs.max() - _RANGE) + 4.0) / 4.0).astype(np.float32)
     return scaled
-
-
-def warped(power: Floats, factor: float) -> Floats:
-    """A picture with its bands moved by ``factor``: another length of throat."""
-    source = np.clip(np.arange(BANDS) * factor, 0, BANDS - 1)
-    low = source.astype(int)
-    part = (source - low).astype(np.float32)
-    high = np.minimum(low + 1, BANDS - 1)
-    moved: Floats = power[:, low] * (1 - part) + power[:, high] * part
-    return moved

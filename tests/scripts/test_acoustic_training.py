@@ -18,7 +18,7 @@ from acoustic_training import mixing  # noqa: E402 - the path is set just above
 from acoustic_training.asterisk import prompts  # noqa: E402 - the same
 from acoustic_training.common_voice import FolderError, read_folder  # noqa: E402 - the same
 from acoustic_training.figures import BEGIN, END, into_card, table  # noqa: E402 - the same
-from acoustic_training.mixing import QUIET_FRAMES, Beds, lesson, warped  # noqa: E402 - the same
+from acoustic_training.mixing import QUIET_FRAMES, Beds, lesson  # noqa: E402 - the same
 from acoustic_training.synthesis import HELD_OUT, VARIANTS, phrase  # noqa: E402 - the same
 
 from voice_host.listening.phonetic.lexicon import phones_of  # noqa: E402 - the same
@@ -128,14 +128,6 @@ def test_a_lesson_of_noise_alone_has_no_speech_in_it() -> None:
     beds = Beds(logs, np.array([0, 50]), np.array(["white"]))
     picture = lesson(None, 60, 0.0, beds, random.Random(3))
     assert 60 <= len(picture) <= 60 + 2 * QUIET_FRAMES + 1
-
-
-def test_another_throat_moves_the_bands_and_keeps_them_in_range() -> None:
-    """A peak in band 40 goes to a lower band for a longer throat."""
-    power = np.zeros((3, BANDS), np.float32)
-    power[:, 40] = 1.0
-    assert warped(power, 1.0).argmax() == 40
-    assert int(warped(power, 1.08)[0].argmax()) < 40 < int(warped(power, 0.92)[0].argmax())
 
 
 @pytest.mark.parametrize("language", ["sv", "en", "hi"])

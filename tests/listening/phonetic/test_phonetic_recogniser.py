@@ -132,7 +132,8 @@ def test_a_hearing_tells_the_margin_that_it_needed(recogniser, numbers, least):
 
 def test_what_lacks_the_margin_is_doubted_and_never_both(recogniser, numbers):
     margin = recogniser.recognise(say("sexton"), numbers).margin
-    strict = PhoneticRecogniser(HearingSettings(least_margin=margin + 0.1), recogniser.session)
+    strict_settings = HearingSettings(least_margin=margin + 0.1, throats=())  # another look may lead by more
+    strict = PhoneticRecogniser(strict_settings, recogniser.session)
     result = strict.recognise(say("sexton"), numbers)
     assert (result.phrase, result.doubted) == (None, result.best)
     lax = HearingSettings(least_margin=margin / 2, doubt_margin=margin * 2)

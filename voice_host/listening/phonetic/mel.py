@@ -17,13 +17,14 @@ HOP = 160
 Floats = NDArray[np.float32]
 
 
-def log_mel(pcm: Floats) -> Floats:
+def log_mel(pcm: Floats, throat: float = 1.0) -> Floats:
     """Mono sound at 16 kHz to (80, frames), frames even and at least 2.
 
     As in OpenAI's Whisper: reflected edges, Hann window of 25 ms, slaney mel bands, log10 floored 8 below the
-    clip's maximum.
+    clip's maximum. ``throat``: see :func:`of_another_throat`.
     """
-    mel = np.log10(np.maximum(mel_power(pcm), 1e-10))
+    power = mel_power(pcm)
+    mel = np.log10(np.maximum(power if throat == 1.0 else of_another_throat(power, throat), 1e-10))
     mel = np.maximum(mel, mel.max() - 8.0)
     scaled: Floats = ((mel + 4.0) / 4.0).astype(np.float32)
     return scaled
@@ -38,6 +39,19 @@ def mel_power(pcm: Floats) -> Floats:
     frames = np.lib.stride_tricks.sliding_window_view(padded, WINDOW)[::HOP][: whole // HOP]
     power: Floats = filters() @ (np.abs(np.fft.rfft(frames * _hann(), axis=1)) ** 2).T
     return power
+
+
+def of_another_throat(picture: Floats, factor: float) -> Floats:
+    """A picture (80, frames) with its bands moved: as if the speaker's throat were ``factor`` times as long.
+
+    Resonances lie the lower, the longer the throat is (vocal tract length normalisation, Lee and Rose 1996);
+    here on the mel scale, between neighbouring bands.
+    """
+    source = np.clip(np.arange(BANDS) * factor, 0, BANDS - 1)
+    low = source.astype(int)
+    part = (source - low).astype(np.float32)[:, None]
+    moved: Floats = picture[low] * (1 - part) + picture[np.minimum(low + 1, BANDS - 1)] * part
+    return moved
 
 
 def level(pcm: Floats, peak: float = 0.5) -> Floats:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -12,6 +13,7 @@ from voice_host.listening.grammar import Grammar
 from voice_host.listening.phonetic import scorer
 from voice_host.listening.phonetic.compiled import CompiledGrammar, compile_grammar
 from voice_host.listening.phonetic.kinship import kinship
+from voice_host.listening.phonetic.second_look import agreed
 from voice_host.listening.phonetic.session import FRAME_S, AcousticSession
 from voice_host.listening.phonetic.surroundings import speech_over_noise
 from voice_host.listening.phonetic.talk import Spotted, TalkSettings, spotted
@@ -38,6 +40,9 @@ class HearingSettings:
     ``doubt_margin`` (never more than ``least_margin``), a phrase is not heard but near enough that the host
     may ask about it.
 
+    An utterance that is no phrase, but within ``again`` nats per phone of one, is looked at again as if the
+    speaker's throat were shorter and longer (``throats``, see ``second_look.py``).
+
     Noise takes from what was said, too: from ``still_db`` (``surroundings.py``) down to ``loud_db`` more and
     more is allowed, at last ``loud_score``, ``loud_further``, ``loud_stretch`` and ``loud_margin`` (see
     :meth:`amid`).
@@ -55,6 +60,8 @@ class HearingSettings:
     doubt: float = 1.0
     doubt_stretch: float = 7.0
     doubt_margin: float = 0.2
+    again: float = 2.0
+    throats: tuple[float, ...] = (0.95, 1.06)
     still_db: float = 38.0
     loud_db: float = 22.0
     loud_score: float = 1.2
@@ -132,7 +139,11 @@ class PhoneticRecogniser:
         if prepared.compiled.sequences and 0 < len(sound) <= self.settings.longest_s * SAMPLE_RATE:
             over_noise = speech_over_noise(sound)
             settings, talk = self.settings.amid(over_noise), self.talk.amid(self.settings.loud(over_noise))
-            hearing = self._hear(self._posteriors(sound), prepared, settings, talk)
+            posteriors = self._posteriors(sound)
+            judged = self._judge(posteriors, prepared.compiled)
+            hearing = self._hear(judged, posteriors, prepared, settings, talk)
+            if hearing.phrase is None and not hearing.contradicted and _is_near(judged, settings):
+                hearing = agreed(hearing, self._again(sound, prepared, settings, talk))
         return replace(hearing, compute_ms=(time.perf_counter() - started) * 1000)
 
     def details(self, pcm: Pcm, grammar: Grammar) -> dict[str, str | float | None]:
@@ -150,8 +161,18 @@ class PhoneticRecogniser:
             "worst": judged.worst,
         }
 
+    def _again(
+        self, sound: Pcm, prepared: _Prepared, settings: HearingSettings, talk: TalkSettings
+    ) -> Iterator[Hearing]:
+        """One further look after another, each made when it is asked for."""
+        for throat in settings.throats:
+            posteriors = self._posteriors(sound, throat)
+            judged = self._judge(posteriors, prepared.compiled)
+            yield self._hear(judged, posteriors, prepared, settings, talk)
+
     def _hear(
         self,
+        judged: _Judged | None,
         posteriors: NDArray[np.float64],
         prepared: _Prepared,
         settings: HearingSettings,
@@ -161,7 +182,6 @@ class PhoneticRecogniser:
 
         A request that fits the whole may still be told or denied ("hon begär …", "jag begär inte …").
         """
-        judged = self._judge(posteriors, prepared.compiled)
         whole = _as_whole(judged, prepared.compiled, settings)
         if prepared.talk is None or (whole.phrase is not None and not whole.phrase.in_talk):
             return whole
@@ -187,11 +207,11 @@ class PhoneticRecogniser:
         margin = max(0.0, found.margin_per_phone)
         return Hearing(phrase, found.phrase, found.runner_up, found.score, margin, 0.0, doubted)
 
-    def _posteriors(self, sound: Pcm) -> NDArray[np.float64]:
+    def _posteriors(self, sound: Pcm, throat: float = 1.0) -> NDArray[np.float64]:
         """(frames, symbols): what speaks for each phone, its kin included."""
         if self._kin is None:
             self._kin = kinship(self.session.symbols)
-        return np.minimum(self.session.posteriors(sound) @ self._kin, 1.0)
+        return np.minimum(self.session.posteriors(sound, throat) @ self._kin, 1.0)
 
     def _judge(self, posteriors: NDArray[np.float64], compiled: CompiledGrammar) -> _Judged | None:
         scores = compiled.tree.forward_scores(scorer.without_pauses(posteriors))
@@ -243,6 +263,13 @@ def _as_whole(judged: _Judged | None, compiled: CompiledGrammar, settings: Heari
     doubted = best if said is None and _accepts(judged, settings, doubtful=True) else None
     needed = settings.least_margin
     return Hearing(said, best, runner_up, judged.score, judged.margin, 0.0, doubted, least_margin=needed)
+
+
+def _is_near(judged: _Judged | None, settings: HearingSettings) -> bool:
+    """Whether another look may find what this one missed: most of what is said beside the game is far off."""
+    return judged is not None and (judged.score + settings.again) * judged.phones >= settings.least_total(
+        judged.phones
+    )
 
 
 def _accepts(judged: _Judged, settings: HearingSettings, *, doubtful: bool = False) -> bool:

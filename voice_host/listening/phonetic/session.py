@@ -46,9 +46,12 @@ class AcousticSession:
                 )
             return self._session
 
-    def posteriors(self, pcm: Pcm) -> NDArray[np.float64]:
-        """Mono sound at 16 kHz to (frames of 20 ms, symbols) probabilities."""
-        mel = log_mel(np.pad(level(pcm), _QUIET))
+    def posteriors(self, pcm: Pcm, throat: float = 1.0) -> NDArray[np.float64]:
+        """Mono sound at 16 kHz to (frames of 20 ms, symbols) probabilities.
+
+        ``throat``: the sound is looked at as if the speaker's were so many times as long (``mel.py``).
+        """
+        mel = log_mel(np.pad(level(pcm), _QUIET), throat)
         (logs,) = self.load().run(["posteriors"], {"mel": mel[None]})
         probabilities: NDArray[np.float64] = np.exp(logs[0].astype(np.float64))
         return probabilities

@@ -1,0 +1,45 @@
+"""Listening again as if the speaker's throat were shorter or longer: children, tall men, odd voices.
+
+Few voices taught the acoustic model. What it does not make out of a voice as it is, it often makes out once
+the picture's bands are moved a little; but each further look is a further chance to hear what nobody said, so
+what is heard in one of them counts only if another finds the same the likeliest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from voice_host.listening.grammar import Phrase
+from voice_host.listening.recogniser import Hearing
+
+
+def agreed(first: Hearing, further: Iterable[Hearing]) -> Hearing:
+    """What a first look that found nothing and further ones say together; stops looking once two agree.
+
+    A look in which the words told or denied something (``contradicted``) ends it: the first look stays.
+    What none heard, but one doubted and another finds the likeliest, may be asked about.
+    """
+    looks = [first]
+    for look in further:
+        if look.contradicted:
+            return first
+        looks.append(look)
+        heard = _shared(looks, [one for one in looks if one.phrase is not None])
+        if heard is not None:
+            return heard
+    doubted = _shared(looks, [one for one in looks if one.doubted is not None])
+    return replace(doubted, phrase=None) if doubted is not None else first
+
+
+def _shared(looks: list[Hearing], candidates: list[Hearing]) -> Hearing | None:
+    """The first of the candidates whose phrase is the likeliest of two looks at least."""
+    for look in candidates:
+        phrase = look.phrase or look.doubted
+        if phrase is not None and sum(_same(phrase, one.best) for one in looks) > 1:
+            return look
+    return None
+
+
+def _same(phrase: Phrase, other: Phrase | None) -> bool:
+    return other is not None and other.meaning == phrase.meaning
