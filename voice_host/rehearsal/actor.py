@@ -30,9 +30,11 @@ from voice_host.rehearsal.play import (
     Write,
 )
 from voice_host.rehearsal.report import PlayFailed, Report
+from voice_host.rehearsal.secret_cards import SecretCards
 from voice_host.rehearsal.secret_deeds import SecretDeeds
 from voice_host.rehearsal.speakers import Speakers
 from voice_host.rehearsal.transcript import Transcript
+from voice_host.rehearsal.turn_deeds import TurnDeeds, TurnTakers, see_nothing_told
 
 _LAST_VOTE = "moderated-last-vote"
 """The vote that kills: where it was heard, and not typed, the host asks whether it was meant."""
@@ -41,7 +43,7 @@ _LAST_VOTE = "moderated-last-vote"
 class Actor:
     """Plays the steps of one play against a running host and fills a report. Raises :class:`PlayFailed`.
 
-    ``handsets`` are there if the play has any.
+    ``handsets`` are there if the play has any, and ``takers`` if somebody takes turns at the laptop.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Actor:
         report: Report,
         pace: Pace,
         handsets: HandsetPlayers | None = None,
+        takers: Sequence[tuple[TurnTakers, frozenset[str]]] = (),
     ) -> None:
         self._play = play
         self._host = host
@@ -64,10 +67,15 @@ class Actor:
         self._deeds: HandsetDeeds | None = None
         if handsets is not None:
             self._deeds = HandsetDeeds(pack, handsets, self._attention, self._speakers)
-            self._attention.glance = self._deeds.look
         self._secret: SecretDeeds | None = None
         if handsets is not None and play.roles:
             self._secret = SecretDeeds(play, pack, handsets, self._attention, self._speakers)
+        self._turns: TurnDeeds | None = None
+        self._cards = SecretCards(play, transcript.word) if play.roles else None
+        if takers and self._cards is not None:
+            self._turns = TurnDeeds(play, self._cards, self._attention, takers)
+            self._attention.on_said = self._turns.called
+        self._attention.glance = self._glance
         self._asks_for_earphones = bool(play.roles) and not pace.holds_nights
 
     def perform(self) -> None:
@@ -85,6 +93,14 @@ class Actor:
             _at(steps[-1], self._deeds.see_nothing_shown)
         if self._secret is not None:
             _at(steps[-1], self._secret.see_nothing_shown)
+        if self._cards is not None:
+            _at(steps[-1], partial(see_nothing_told, self._cards, self._attention))
+
+    def _glance(self) -> None:
+        if self._deeds is not None:
+            self._deeds.look()
+        if self._turns is not None:
+            self._turns.glance()
 
     def _step(self, step: Step) -> None:
         match step:
@@ -110,17 +126,16 @@ class Actor:
         if self._asks_for_earphones:
             self._asks_for_earphones = False
             self._speakers.answer_about_earphones(self._play.earphones)
-        deeds, secret = self._deeds, self._secret
-        assert deeds is not None  # noqa: S101  (no handsets: the reader lets no such step through)
-        assert secret is not None  # noqa: S101
         event_mark, refusal_mark = len(self._report.chronicle.events), len(self._attention.refusals)
-        if isinstance(step, Look):
-            secret.look(step)
-        else:
-            secret.choose(step)
-        if isinstance(step, Look) or secret.holds or step.expect:
-            deeds.await_done()
-        secret.let_go()
+        if self._turns is not None:
+            self._turns.begin(step)
+        if self._deeds is not None and self._secret is not None:
+            self._secret.begin(step)
+            if isinstance(step, Look) or self._secret.holds or step.expect:
+                self._deeds.await_done()
+            self._secret.let_go()
+        if self._turns is not None and isinstance(step, Look):
+            self._turns.await_looked()
         # A night is silent for as long as the Mafia have time, and the host listens meanwhile.
         night = int(self._play.rules.get("night_seconds", NIGHT_SECONDS))
         patience = self._pace.unfitting + (0 if self._pace.holds_nights else night)
@@ -232,8 +247,12 @@ class Actor:
             attention.wait(self._pace.into_sentence)
         port = None if attention.web is None else str(attention.web["url"]).rstrip("/").rpartition(":")[2]
         self._host.kill()
+        if self._turns is not None:
+            self._turns.host_gone()
         attention.transcript.remark("rehearse-killed")
         attention.anew()
+        if self._turns is not None:
+            self._turns.host_back()
         self._host.start(resume=True, web_port=port or "0")
         if self._deeds is not None:
             self._deeds.sit_down()

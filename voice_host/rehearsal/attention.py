@@ -29,6 +29,7 @@ class Floor:
 class Attention:
     """Takes the host's notes one by one. ``glance`` is called between them, to look at what else happens.
 
+    ``on_said`` is told each sentence that the host begins to say.
     ``line`` is what a player says just now, which lasts until ``line_ends`` (``time.monotonic``); what is
     heard meanwhile lies in ``hearings``. ``texts`` is all that the host has said, by its text, with the key
     of the sentence; ``told`` counts the keys. ``web`` is how one sits down with a handset, once the host has
@@ -51,6 +52,7 @@ class Attention:
         self.speaking = False
         self.gone = False
         self.glance: Callable[[], None] = lambda: None
+        self.on_said: Callable[[str], None] = lambda text: None
         self._changed = time.monotonic()
         self._begun = False
 
@@ -154,6 +156,7 @@ class Attention:
                 self.texts.setdefault(text, key)
                 self.told[key] += 1
                 self.transcript.host_says(text)
+                self.on_said(text)
             case "listening":
                 intents = values.get("intents")
                 asked = values.get("phrase") if values.get("asked") == "confirm" else None

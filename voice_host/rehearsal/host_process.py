@@ -10,12 +10,14 @@ import subprocess
 import sys
 import threading
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from voice_host.rehearsal.play import Play
+from voice_host.rehearsal.sound_server import EARPHONES
+from voice_host.rehearsal.terminal import Rows, Terminal
 
 HOST: Final[tuple[str, ...]] = (sys.executable, "-m", "voice_host")
 """How the host is started; the same program that a table starts."""
@@ -50,7 +52,9 @@ class HostProcess:
     """Starts the host, reads its trace, types to it, kills it, starts it again; a context manager.
 
     ``environment`` decides which loudspeaker and microphone it gets. Its journal and all it prints stay in
-    ``folder``. Nothing of it is left running after the context ends.
+    ``folder``. Nothing of it is left running after the context ends. ``at_terminal``: it gets a terminal and
+    not a pipe, with keys to be pressed one by one (:attr:`terminal`); ``on_screen`` is told what secrets
+    stand there, and may be set at any time.
     """
 
     def __init__(
@@ -61,6 +65,7 @@ class HostProcess:
         text: bool,
         environment: Mapping[str, str],
         program: Sequence[str] = HOST,
+        at_terminal: bool = False,
     ) -> None:
         self._play = play
         self._folder = folder
@@ -71,6 +76,9 @@ class HostProcess:
         self._groups: list[int] = []
         self._notes: queue.SimpleQueue[tuple[int, Note]] = queue.SimpleQueue()
         self._run = 0
+        self._at_terminal = at_terminal
+        self._terminals: list[Terminal] = []
+        self.on_screen: Callable[[Rows | None], None] = lambda rows: None
 
     def start(self, *, resume: bool = False, web_port: str = "0") -> None:
         """Start a new evening, or go on with the one whose host was killed.
@@ -79,14 +87,17 @@ class HostProcess:
         """
         self._run += 1
         reading, writing = os.pipe()
-        with (self._folder / "host.log").open("ab") as log:
+        if self._at_terminal:
+            # A new one for each run: a shell mends the terminal of a program that was killed.
+            self._terminals.append(Terminal(self.log, lambda rows: self.on_screen(rows)))
+        with self.log.open("ab") as log:
             try:
                 self._child = subprocess.Popen(
                     self.command(writing, resume=resume, web_port=web_port),
-                    stdin=subprocess.PIPE,
-                    stdout=log,
-                    stderr=subprocess.STDOUT,
-                    env=self._environment,
+                    stdin=self.terminal.theirs if self.terminal is not None else subprocess.PIPE,
+                    stdout=self.terminal.theirs if self.terminal is not None else log,
+                    stderr=log,
+                    env=self._environment | ({"TERM": "xterm"} if self._at_terminal else {}),
                     pass_fds=(writing,),
                     # Ctrl-C is ours alone: we end the host ourselves, with all that it started.
                     start_new_session=True,
@@ -96,6 +107,8 @@ class HostProcess:
                 raise
             finally:
                 os.close(writing)
+                if self.terminal is not None:
+                    self.terminal.hand_over()
         self._groups.append(self._child.pid)
         threading.Thread(target=self._read, args=(reading, self._run), name="host-trace", daemon=True).start()
 
@@ -105,6 +118,8 @@ class HostProcess:
         line += ["--journal", str(self._folder / "journal.sqlite"), "--trace-fd", str(descriptor)]
         if self._text:
             line += ["--text", "--fast-clock"]
+        elif self._play.earphones:
+            line += ["--earphones", EARPHONES]
         if self._play.handsets:
             # On loopback: nobody in the network of whoever rehearses has anything to do with it.
             line += ["--web", "--web-address", "127.0.0.1", "--web-port", web_port]
@@ -161,8 +176,30 @@ class HostProcess:
             return None
         return note if run == self._run else self.next_note(timeout)
 
+    @property
+    def log(self) -> Path:
+        """The file with all that the host has printed, secrets on its terminal's other screen excepted."""
+        return self._folder / "host.log"
+
+    @property
+    def terminal(self) -> Terminal | None:
+        """The present run's, where the host has one."""
+        return self._terminals[-1] if self._terminals else None
+
+    def press(self, keys: str) -> None:
+        """Press keys at the host's terminal."""
+        if self.terminal is not None:
+            self.terminal.press(keys)
+
+    def takes_keys(self) -> bool:
+        """Whether the host takes single keys just now."""
+        return self.terminal is not None and self.terminal.takes_keys
+
     def type_line(self, text: str) -> None:
         """Type a line on the host's keyboard. One that the host does not live to read is lost."""
+        if self.terminal is not None:
+            self.terminal.type_line(text)
+            return
         if self._child is None or self._child.stdin is None:
             return
         try:
@@ -196,8 +233,7 @@ class HostProcess:
 
     def last_words(self, lines: int = 12) -> str:
         """The end of what the host printed."""
-        log = self._folder / "host.log"
-        text = log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
+        text = self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
         return "\n".join(text.splitlines()[-lines:])
 
     def __enter__(self) -> HostProcess:
@@ -215,6 +251,8 @@ class HostProcess:
                 os.killpg(group, signal.SIGKILL)
             except ProcessLookupError:
                 continue  # nothing of it is left, as it should be
+        for terminal in self._terminals:
+            terminal.close()
 
     def _close_stdin(self) -> None:
         if self._child is not None and self._child.stdin is not None:

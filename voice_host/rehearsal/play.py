@@ -191,6 +191,11 @@ class Play:
             return "earphones"
         return "handset" if name in self.handsets else "laptop"
 
+    @property
+    def takes_turns(self) -> tuple[str, ...]:
+        """Who gets secrets at the laptop, one after the other, in moderated Mafia: all without a handset."""
+        return tuple(name for name in self.players if self.roles and self.way(name) != "handset")
+
     def role(self, name: str) -> str:
         """The role of a player of moderated Mafia."""
         return self.roles[self.players.index(name)]

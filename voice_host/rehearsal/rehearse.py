@@ -30,6 +30,7 @@ from voice_host.rehearsal.pace import SPOKEN, TYPED, Pace
 from voice_host.rehearsal.play import Play, Say, Slips, Talk
 from voice_host.rehearsal.report import Chronicle, PlayFailed, Report
 from voice_host.rehearsal.transcript import Transcript, Wording
+from voice_host.rehearsal.turn_takers import turn_takers
 from voice_host.rehearsal.virtual_table import TableFault, VirtualTable, VirtualTableUnavailable
 from voice_host.rehearsal.vocabulary import Vocabulary, check_words
 from voice_host.rehearsal.voices import NoVoicesError, Voices
@@ -81,8 +82,16 @@ def rehearse(
             table = None if text else _table(evening, record, loop_back)
             environment = os.environ if table is None else table.environment
             host = evening.enter_context(
-                HostProcess(play, folder, text=text, environment=environment, program=program)
+                HostProcess(
+                    play,
+                    folder,
+                    text=text,
+                    environment=environment,
+                    program=program,
+                    at_terminal=bool(play.takes_turns),
+                )
             )
+            takers = turn_takers(evening, play, pack, say, host, table, folder)
             mouth: Mouth = Typed(host)
             background = None
             if table is not None:
@@ -94,7 +103,7 @@ def rehearse(
                         _noise(noise, lines, voices, play, pack), SAMPLE_RATE, over_and_over=True
                     )
             host.start()
-            Actor(play, pack, host, mouth, transcript, report, pace, handsets).perform()
+            Actor(play, pack, host, mouth, transcript, report, pace, handsets, takers).perform()
             if background is not None and background.done:
                 raise TableFault(background.complaint)  # and so the evening was a quiet one
             report.check_end(play)

@@ -89,7 +89,8 @@ class Report:
     the players, if anything did. ``handsets`` sat down; they wrote ``slips_by_handset`` (changes included),
     raised ``hands_by_handset``, lost the network ``lost_networks`` times, and ``takeovers`` were replaced. In
     moderated Mafia ``cards_seen`` times somebody looked at his card, and it was the right one;
-    ``choices_in_secret`` were made at night, those without a power included.
+    ``choices_in_secret`` were made at night, those without a power included. At the laptop ``turns_taken``
+    went as they should, and ``whispers_heard`` were in the earphones, right and there alone.
     """
 
     play: str
@@ -107,6 +108,8 @@ class Report:
     takeovers: int = 0
     cards_seen: int = 0
     choices_in_secret: int = 0
+    turns_taken: int = 0
+    whispers_heard: int = 0
     failure: PlayFailed | None = None
 
     @property
@@ -153,6 +156,8 @@ class Report:
             "takeovers": self.takeovers,
             "cards_seen": self.cards_seen,
             "choices_in_secret": self.choices_in_secret,
+            "turns_taken": self.turns_taken,
+            "whispers_heard": self.whispers_heard,
             "failure": None
             if self.failure is None
             else {"key": self.failure.key, **self.failure.args_for_text},

@@ -51,7 +51,7 @@ class SecretCards:
         if len(card) != 4:
             return f"{len(card)} lines"
         question, own, group, bounds = card
-        if question != (wanted := say(self._question(name, night))):
+        if question != (wanted := say(self.question(name, night))):
             return f"{question!r} instead of {wanted!r}"
         if chosen is None:
             wanted = say("secret-chosen-not-yet")
@@ -67,7 +67,8 @@ class SecretCards:
         """A word of the night's list."""
         return self._say("secret-nobody") if chosen is None else chosen
 
-    def _question(self, name: str, night: Night) -> str:
+    def question(self, name: str, night: Night) -> str:
+        """The key of what a player is asked at night."""
         own = role(self._play.role(name))
         if night.quiet:
             return "secret-ask-quiet-mafia" if own.camp is Camp.MAFIA else "secret-ask-quiet"

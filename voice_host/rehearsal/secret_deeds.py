@@ -1,30 +1,25 @@
-"""What players of moderated Mafia do in secret on their handsets: look at their cards, choose at night.
-
-Beside the cards it keeps what all know of the game (who lives, which night it is) from the events alone.
-"""
+"""What players of moderated Mafia do in secret on their handsets: look at their cards, choose at night."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from models.language_pack import LanguagePack
 from voice_host.rehearsal.attention import Attention
 from voice_host.rehearsal.handset import Handset
 from voice_host.rehearsal.handset_players import HandsetPlayers
+from voice_host.rehearsal.nights import NightBook, dead_of, roles_looked_at
 from voice_host.rehearsal.pace import TICK
 from voice_host.rehearsal.play import NO_CHOICE, Choose, Look, Play
 from voice_host.rehearsal.report import PlayFailed
-from voice_host.rehearsal.secret_cards import Chosen, Night, SecretCards, own_power
+from voice_host.rehearsal.secret_cards import Night, SecretCards
 from voice_host.rehearsal.secret_handset import SecretHandset
 from voice_host.rehearsal.secrets_shown import secrets_shown
 from voice_host.rehearsal.speakers import Speakers
 
 _CALLS = ("moderated-call-mafia", "moderated-meet")
 """The first call of a night."""
-_VOTES = frozenset({"VoteCast", "VoteMoved", "VoteWithdrawn"})
-_DEATHS = frozenset({"FoundDead", "Lynched"})
 
 
 class SecretDeeds:
@@ -50,15 +45,21 @@ class SecretDeeds:
         self._resume = pack.intents["resume"].say[0].text
         self._say = attention.transcript.word
         self._cards = SecretCards(play, self._say)
-        self._nights: dict[int, dict[str, str | None]] = {}
-        """By night: who has chosen whom, as the host must have taken it."""
+        self._book = NightBook(play)
         self._held = False
 
     # -- the steps -----------------------------------------------------------------------------------------
 
+    def begin(self, step: Look | Choose) -> None:
+        """Those whom it concerns begin."""
+        if isinstance(step, Look):
+            self.look(step)
+        else:
+            self.choose(step)
+
     def look(self, step: Look) -> None:
         """Each of those with a handset begins to look at his card."""
-        looked_at = _since_the_deal(self._attention.report.chronicle.events)
+        looked_at = roles_looked_at(self._attention.report.chronicle.events)
         for name in self._with_handset(step.names):
             self._attention.transcript.player_does(name, "rehearse-looks")
             wanted = self._cards.known(name, step.found) if looked_at else self._cards.role(name)
@@ -74,7 +75,7 @@ class SecretDeeds:
 
     def choose(self, step: Choose) -> None:
         """Each of those with a handset begins to choose, as soon as it is night."""
-        night, number = self._night()
+        night, number = self._book.night(self._attention.report.chronicle.events)
         choices = dict(step.choices)
         if step.others != NO_CHOICE:
             living = [name for name in self._play.players if name in night.living]
@@ -94,12 +95,12 @@ class SecretDeeds:
 
     def _choose(self, name: str, target: str | None, refused: str | None, night: Night, number: int) -> None:
         self._attention.transcript.player_does(name, "rehearse-chooses", chosen=self._cards.target(target))
-        refusal, mine = None, self._nights.setdefault(number, {})
+        refusal = None
         if refused is None:
-            mine[name] = target
+            self._book.chose(number, name, target)
         else:
             refusal = self._say(f"refused-{refused}", name=self._cards.target(target), uses=1)
-        chosen: Chosen = (mine[name],) if name in mine else None
+        chosen = self._book.choice(number, name)
         word = self._cards.target(target)
 
         def fault(lines: Sequence[str]) -> str | None:
@@ -131,26 +132,6 @@ class SecretDeeds:
     def _with_handset(self, names: Iterable[str]) -> list[str]:
         return [name for name in names if self._play.way(name) == "handset"]
 
-    # -- what all know -------------------------------------------------------------------------------------
-
-    def _night(self) -> tuple[Night, int]:
-        """The night that falls or has fallen, by its number (from 1)."""
-        events = self._attention.report.chronicle.events
-        fallen = [event for event in events if event.get("type") == "NightFell"]
-        if not fallen:
-            raise PlayFailed("rehearse-failed-no-night")
-        last = fallen[-1]
-        number = int(str(last["night"]))
-        dead = dead_of(events)
-        living = frozenset(name for seat, name in enumerate(self._play.players) if seat not in dead)
-        uses = Counter(
-            name
-            for night, choices in self._nights.items()
-            for name, target in choices.items()
-            if night < number and target is not None and own_power(self._play, name) is not None
-        )
-        return Night(bool(last["quiet"]), living, uses), number
-
     # -- what pages must not show --------------------------------------------------------------------------
 
     def see_nothing_shown(self) -> None:
@@ -158,28 +139,3 @@ class SecretDeeds:
         logs, display = self._handsets.logs, self._handsets.display_log
         for fault in secrets_shown(self._cards, logs, display, self._attention.texts, self._say):
             raise PlayFailed("rehearse-failed-shown", detail=fault)
-
-
-def dead_of(events: Sequence[Mapping[str, object]]) -> frozenset[int]:
-    """The seats of the dead of the game that is on, or was last."""
-    dead: frozenset[int] = frozenset()
-    before_votes: list[frozenset[int]] = []
-    for event in events:
-        kind = event.get("type")
-        if kind == "GameStarted":
-            dead, before_votes = frozenset(), []
-        elif kind in _VOTES:
-            before_votes.append(dead)
-        elif kind in _DEATHS:
-            dead |= {int(str(event["seat"]))}
-        elif kind == "Undone" and event.get("what") in _VOTES and before_votes:
-            dead = before_votes.pop()
-    return dead
-
-
-def _since_the_deal(events: Sequence[Mapping[str, object]]) -> bool:
-    """Whether the roles of the game that is on have all been looked at."""
-    for event in reversed(events):
-        if event.get("type") in ("RolesLookedAt", "GameStarted"):
-            return event.get("type") == "RolesLookedAt"
-    return False

@@ -52,6 +52,9 @@ BEAT_SECONDS = 1.0
 """What a hurrying clock takes for a stretch of time in which the table may speak: players who type do so in
 much less, and a whole mingle passes in some of these."""
 
+HURRY = 10.0
+"""So much faster than the real one such a stretch goes, if that is less than a beat."""
+
 
 class ImpatientClock:
     """Time that passes as soon as somebody waits for it: for tests and quick rehearsals."""
@@ -70,7 +73,7 @@ class ImpatientClock:
 
     async def let_pass_until(self, moment: float) -> None:
         """Go there a beat later, if nobody had anything to say."""
-        await asyncio.sleep(BEAT_SECONDS)
+        await asyncio.sleep(min(BEAT_SECONDS, max(0.0, moment - self._now) / HURRY))
         await self.wait_until(moment)
 
 

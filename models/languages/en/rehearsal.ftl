@@ -41,6 +41,8 @@ rehearse-failed-seat = The step on line { $line }: the host did not say what bec
 rehearse-failed-no-night = The step on line { $line }: night has not fallen, so nobody can choose.
 rehearse-failed-held-back = All steps are played, but what was written on the handset never arrived from { $names }.
 rehearse-failed-shown = A page showed what it must not show: { $detail }.
+rehearse-failed-turn = The step on line { $line }: { $name }'s turn at the laptop did not go as it should ({ $detail }).
+rehearse-failed-told = A secret came out to all at the table: { $detail }.
 
 # --- A rehearsal that cannot begin ---
 

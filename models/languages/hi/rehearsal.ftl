@@ -41,6 +41,8 @@ rehearse-failed-seat = लाइन { $line } का क़दम: होस्�
 rehearse-failed-no-night = लाइन { $line } का क़दम: अभी रात नहीं हुई, इसलिए कोई चुन नहीं सकता।
 rehearse-failed-held-back = सब क़दम हो गए, पर फ़ोन पर लिखा हुआ इनसे कभी नहीं पहुँचा: { $names }।
 rehearse-failed-shown = एक पेज ने वह दिखाया जो नहीं दिखाना चाहिए: { $detail }।
+rehearse-failed-turn = लाइन { $line } का क़दम: लैपटॉप पर { $name } की बारी वैसी नहीं रही जैसी होनी चाहिए ({ $detail })।
+rehearse-failed-told = एक गुप्त बात मेज़ पर सबके सामने आ गई: { $detail }।
 
 # --- जब रिहर्सल शुरू ही न हो सके ---
 

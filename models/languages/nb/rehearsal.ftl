@@ -41,6 +41,8 @@ rehearse-failed-seat = Trinnet på linje { $line }: verten sa ikke hva det ble a
 rehearse-failed-no-night = Steget på linje { $line }: det er ikke blitt natt, så ingen kan velge.
 rehearse-failed-held-back = Alle trinnene er spilt, men det som ble skrevet på telefonen, kom aldri fram fra { $names }.
 rehearse-failed-shown = En side viste noe den ikke skal vise: { $detail }.
+rehearse-failed-turn = Trinnet på linje { $line }: turen ved datamaskinen for { $name } gikk ikke som den skulle ({ $detail }).
+rehearse-failed-told = En hemmelighet kom ut til alle ved bordet: { $detail }.
 
 # --- En øving som ikke kan begynne ---
 

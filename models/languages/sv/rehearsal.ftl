@@ -41,6 +41,8 @@ rehearse-failed-seat = Steget på rad { $line }: värden sade inte vad som blev 
 rehearse-failed-no-night = Steget på rad { $line }: det har inte blivit natt, så ingen kan välja.
 rehearse-failed-held-back = Alla steg är spelade, men det som skrevs på telefonen kom aldrig fram från { $names }.
 rehearse-failed-shown = En sida visade något som den inte ska visa: { $detail }.
+rehearse-failed-turn = Steget på rad { $line }: turen vid datorn för { $name } gick inte som den skulle ({ $detail }).
+rehearse-failed-told = En hemlighet kom ut till alla vid bordet: { $detail }.
 
 # --- A rehearsal that cannot begin ---
 
