@@ -169,7 +169,7 @@ async def end_the_night(stage: Stage) -> list[dict[str, object]]:
     for who, word in ((stage.erik, "04"), (olle, "00"), (maja, "00"), (stage.nils, "00")):
         await stage.slip(who, word)
     await stage.table.type("klart")
-    await stage.table.until_said("slips-read-apart")
+    await stage.table.until_said("slips-read-apart-one")
     await stage.table.type("trogen", "ja")
     (game,) = stage.table.journal.games()
     opened = [one for one in stage.table.journal.events(game.id) if isinstance(one, SlipsOpened)]

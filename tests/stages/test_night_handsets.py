@@ -299,12 +299,12 @@ async def test_a_slip_from_paper_that_is_typed_too_early_is_heard_by_nobody(
     seated = HandsetTable(table, ANNA, ERIK, SARA, OLLE, MAJA)
     assert "slips-lone-paper" in await to_slips(seated)
     before = kept(table).count(line.lower())
-    assert await table.type(line) == ["slips-typed-early"]
+    assert await table.type(line) == ["slips-typed-early-one"]
     await seated.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=FAITHFUL, Maja=FAITHFUL)
-    assert await table.type("paus", line, "fortsätt") == ["paused", "slips-typed-early", "resumed"]
+    assert await table.type("paus", line, "fortsätt") == ["paused", "slips-typed-early-one", "resumed"]
     assert await table.type("klart") == ["slips-all-in"]
     # The last while, too, and the fake clock lets it run out as soon as it was answered.
-    assert await table.type(line) == ["slips-typed-early", "slips-read-apart"]
+    assert await table.type(line) == ["slips-typed-early-one", "slips-read-apart-one"]
     assert kept(table).count(line.lower()) == before
 
 
@@ -322,6 +322,22 @@ async def test_a_slip_from_paper_is_in_no_sentence_and_no_note_while_papers_are_
     assert await table.type("sara") == ["slip-noted", "slips-all-read"]
     assert await table.type(line) == ["not-understood-secret"], "while it asks whether that is all"
     assert kept(table).count(line.lower()) == before
+
+
+async def test_the_only_slip_on_paper_is_no_pile_and_is_not_read_one_at_a_time(table: FakeTable) -> None:
+    seated = HandsetTable(table, ANNA, ERIK, SARA, OLLE, MAJA)
+    await to_slips(seated)
+    assert table.text("slips-pile-one") == "Säg klart när papperslappen är skriven."
+    await seated.write_all(Anna=MAJA, Erik=FAITHFUL, Sara=FAITHFUL, Olle=FAITHFUL, Maja=FAITHFUL)
+    await table.type("klart")
+    await seated.quiet()
+    assert table.text("slips-read-apart-one").startswith("Nu papperslappen. Skriv in den tyst")
+    assert await table.type("börja om") == ["slips-start-over-one"]
+    await table.type("sara")
+    assert table.text("slips-all-read") == "Det var en lapp. Är det alla?"
+    said = " ".join(table.voice.said)
+    assert "papperslappar" not in said
+    assert "hög" not in said.replace("högt", "")
 
 
 async def test_a_line_typed_in_secret_stays_secret_when_its_turn_comes_after_the_slips(
@@ -397,7 +413,7 @@ async def test_anybody_goes_over_to_paper_by_voice(all_handsets: HandsetTable) -
     await to_slips(all_handsets)
     await all_handsets.write_all(Nils=MAJA)
     told = await all_handsets.table.hear("nils skriver på papper")
-    assert told == ["slips-to-paper", "slips-lone-paper", "slips-pile"]
+    assert told == ["slips-to-paper", "slips-lone-paper", "slips-pile-one"]
     await all_handsets.write_all(**dict.fromkeys(("Anna", "Erik", "Sara", "Olle", "Maja"), FAITHFUL))
     await all_handsets.table.type("klart")
     await all_handsets.quiet()
@@ -413,7 +429,7 @@ async def test_anybody_goes_over_to_paper_on_the_handset(all_handsets: HandsetTa
     assert all_handsets.table.text("slips-to-paper") == "Olle och Nils skriver på papper."
     all_handsets.box.to_handset(OLLE)
     told = await all_handsets.quiet()
-    assert told == ["slips-to-handset", "slips-lone-paper", "slips-pile"]
+    assert told == ["slips-to-handset", "slips-lone-paper", "slips-pile-one"]
 
 
 async def test_undo_right_after_going_over_brings_the_handset_back(all_handsets: HandsetTable) -> None:

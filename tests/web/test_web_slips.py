@@ -141,7 +141,7 @@ async def test_while_slips_on_paper_are_read_every_handset_says_that_the_box_is_
         if name != "Olle":
             await night.write(name, MAJA if name == "Anna" else TROGEN)
     await night.table.type("klart")
-    await night.table.until_said("slips-read-apart")
+    await night.table.until_said("slips-read-apart-one")
     pages = [(await browser.get("/seat/now")).text for browser in night.seats.values()]
     assert all("Lådan är stängd" in page and "säger till" not in page for page in pages), pages
     late = await night.write("Anna", TROGEN)  # who is late by a second is told so, on the same page

@@ -8,6 +8,7 @@ from engine.table import Seat
 from voice_host.host import Host
 from voice_host.slips.box import Word
 from voice_host.slips.paper import FAITHFUL, STRANGE, PaperReading
+from voice_host.stages.papers import of_papers
 from voice_host.want import Said
 
 
@@ -34,7 +35,8 @@ async def read(host: Host, papers: Papers) -> PaperReading | str:
     if papers.by_touch:
         await host.talk.say("slips-read-touch")
     else:
-        await host.talk.say("slips-read-apart" if papers.apart else "slips-read")
+        apart = of_papers("slips-read-apart", papers.count)
+        await host.talk.say(apart if papers.apart else "slips-read")
     # What is said back follows the slips; so no file may follow what is said.
     host.talk.voice.be_discreet(True)
     reading = PaperReading()
@@ -45,7 +47,7 @@ async def read(host: Host, papers: Papers) -> PaperReading | str:
             *("no_more_slips", "start_over", "rewrite_slips", "wrong"),
             names=host.living_names(),
             max_count=len(papers.words) if papers.by_touch else 0,
-            reminder="slips-next",
+            reminder=of_papers("slips-next", papers.count),
         )
         match said.intent:
             case "slip_faithful" | "slip_name" | "slip_strange" | "slip_corners":
@@ -59,7 +61,7 @@ async def read(host: Host, papers: Papers) -> PaperReading | str:
                 await host.talk.say("slips-go-on")
             case "start_over":
                 reading = PaperReading()
-                await host.talk.say("slips-start-over")
+                await host.talk.say(of_papers("slips-start-over", papers.count))
             case "rewrite_slips":
                 await host.talk.say("slips-thrown")
                 return "anew"

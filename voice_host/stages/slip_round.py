@@ -15,6 +15,7 @@ from voice_host.host import Host
 from voice_host.slips.box import BallotBox
 from voice_host.slips.habits import Way
 from voice_host.slips.handsets import Ending
+from voice_host.stages.papers import of_papers
 from voice_host.stages.wake import waker
 from voice_host.want import Said
 
@@ -70,7 +71,8 @@ class Round:
     def _keep_lines_secret(self) -> None:
         """Who writes on paper beside handsets is asked to type the slip later, and may do so too early."""
         if self.open_to_handsets:
-            early = "slips-typed-early" if self.box.papers else "not-understood-secret"
+            papers = self.box.papers
+            early = of_papers("slips-typed-early", papers) if papers else "not-understood-secret"
             self._host.talk.keep_lines_secret(early)
 
     # --- before it opens ----------------------------------------------------------------------------------
@@ -99,7 +101,7 @@ class Round:
             await talk.say("slips-what" if state.day == 1 else "slips-what-short")
             await self._lone()
             if self.box.papers:
-                await talk.say("slips-pile")
+                await talk.say(of_papers("slips-pile", self.box.papers))
 
     async def _who_writes_how(self) -> None:
         paper = self._on_paper()
@@ -162,7 +164,8 @@ class Round:
         if not self.open_to_handsets:
             reminder = "slips-pile" if self.by_touch else "slips-ready"
         else:
-            reminder = "slips-remind-mixed" if self.box.papers else "slips-remind"
+            papers = self.box.papers
+            reminder = of_papers("slips-remind-mixed", papers) if papers else "slips-remind"
         return await self._host.listen_until(
             over, *self._intents(), names=self._host.living_names(), reminder=reminder
         )
@@ -251,7 +254,7 @@ class Round:
             await self._host.talk.say("slips-to-paper", names=self._names(gone))
         await self._lone()
         if now:
-            await self._host.talk.say("slips-pile")
+            await self._host.talk.say(of_papers("slips-pile", len(now)))
 
     def _on_paper(self) -> frozenset[Seat]:
         return frozenset(seat for seat in self.box.living if self.box.on_paper(seat))

@@ -145,6 +145,7 @@ slips-once-more = The slips are read from the first one. If one is missing, writ
   }.
 slips-ready = Say ready when all the slips are shuffled.
 slips-next = Read the next slip, or say that's all if there are no more.
+slips-next-one = Read the paper slip, or say that's all if it is missing.
 slips-read = Read the slips aloud, one at a time. If one cannot be read, say invalid.
 slip-faithful = Faithful.
 slip-name = { $name }.
@@ -161,6 +162,7 @@ slips-stopped-early = { $slips ->
   }, and there should be { $living_words }. Are there really no more?
 slips-go-on = Good, read on.
 slips-start-over = We start the reading over. Shuffle the slips and read them again.
+slips-start-over-one = We start over. Read the paper slip again.
 round-void-too-few-slips = There are too few slips, so this round does not count.
 round-void-too-many-slips = There are too many slips, so this round does not count.
 round-void-strange-word = One slip is neither faithful nor the name of a living player, so this round does not count.

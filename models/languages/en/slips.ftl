@@ -14,6 +14,7 @@ slips-mixed = { $how ->
 slips-what = In secret: if you are faithful, write faithful; if you are Mafia, the name of a player to knock out. If your phone reads aloud, use earphones or paper. Does anybody have to write without seeing, say help.
 slips-what-short = Faithful, or a name.
 slips-pile = Say ready when all the paper slips are shuffled in a pile.
+slips-pile-one = Say ready when the paper slip is written.
 slips-lone-paper = Only { $name } writes on paper. Type that slip in yourself on the keyboard later, so that nobody hears what it says. Or say: everybody writes on paper.
 slips-lone-handset = Only { $name } writes by phone, and whoever reads the paper slips can work that slip out. Let more write by phone, or say: slips with torn corners.
 
@@ -24,6 +25,7 @@ slips-read-touch = Feel the slips one at a time, and say how many corners: one c
 
 slips-remind = There is no hurry. When all slips are in, I open them. Who would rather use paper says the name, and: writes on paper.
 slips-remind-mixed = There is no hurry. Say ready when the paper slips are in a pile. When all slips are in, we go on.
+slips-remind-mixed-one = There is no hurry. Say ready when the paper slip is written. When all slips are in, we go on.
 slips-wait = Not all slips are in yet. There is no hurry.
 slips-wait-handsets = Good. Then I only wait for the phones. There is no hurry.
 slips-to-paper = On paper: { $names }.
@@ -32,9 +34,11 @@ slips-other-way = Then we do that. Slips already written are thrown away.
 slips-all-in = All slips are in. Who wants to change one has { $seconds_words } seconds.
 
 slips-read-apart = Now the paper slips, one at a time. Type them in silence on the keyboard, so that nobody hears what stood on paper. Or else read them aloud.
+slips-read-apart-one = Now the paper slip. Type it in silence on the keyboard, so that nobody hears what stood on paper. Or else read it aloud.
 slip-noted = It is in.
 not-understood-secret = I do not understand that. Say help to hear what you can say.
 slips-typed-early = I take paper slips only when all of them lie in a pile and I ask for them.
+slips-typed-early-one = I take the paper slip only when I ask for it.
 help-slip_on_paper = a name and: writes on paper
 help-slip_corners = how many corners, such as two corners
 

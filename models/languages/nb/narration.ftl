@@ -160,6 +160,7 @@ slips-once-more = Lappene leses fra begynnelsen. Mangler det noen, så skriv den
   }.
 slips-ready = Si klart når alle lappene ligger blandet.
 slips-next = Les neste lapp, eller si slutt hvis det ikke er flere.
+slips-next-one = Les papirlappen, eller si slutt hvis den mangler.
 slips-read = Les lappene høyt, en om gangen. Hvis en ikke kan leses, si ugyldig.
 slip-faithful = Trofast.
 slip-name = { $name }.
@@ -176,6 +177,7 @@ slips-stopped-early = { $slips ->
   }, og det skal være { $living_words }. Er det virkelig ikke flere?
 slips-go-on = Bra, les videre.
 slips-start-over = Vi tar lesingen fra begynnelsen. Bland lappene og les dem på nytt.
+slips-start-over-one = Vi tar det fra begynnelsen. Les papirlappen på nytt.
 round-void-too-few-slips = Det er for få lapper, så runden teller ikke.
 round-void-too-many-slips = Det er for mange lapper, så runden teller ikke.
 round-void-strange-word = En lapp er verken trofast eller navnet på en levende, så runden teller ikke.

@@ -14,6 +14,7 @@ slips-mixed = { $how ->
 slips-what = I hemmelighet: den som er trofast, skriver trofast, den som er Mafia, navnet på den som skal bort. Leser telefonen høyt, så ta øretelefoner eller papir. Må noen skrive uten å se, si hjelp.
 slips-what-short = Trofast, eller et navn.
 slips-pile = Si klart når alle papirlappene ligger blandet i en haug.
+slips-pile-one = Si klart når papirlappen er skrevet.
 slips-lone-paper = Bare { $name } skriver på papir. Skriv inn lappen selv på tastaturet etterpå, så hører ingen hva som står på den. Eller si: alle skriver på papir.
 slips-lone-handset = Bare { $name } skriver på telefon, og den som leser papirlappene, kan regne ut den lappen. La flere skrive på telefon, eller si: lapper med revne hjørner.
 
@@ -24,6 +25,7 @@ slips-read-touch = Kjenn på lappene, en om gangen, og si hvor mange hjørner: e
 
 slips-remind = Det haster ikke. Når alle lappene er inne, åpner jeg dem. Den som heller vil ha papir, sier navnet sitt, og: skriver på papir.
 slips-remind-mixed = Det haster ikke. Si klart når papirlappene ligger i en haug. Når alle lappene er inne, går vi videre.
+slips-remind-mixed-one = Det haster ikke. Si klart når papirlappen er skrevet. Når alle lappene er inne, går vi videre.
 slips-wait = Alle lappene er ikke inne ennå. Det haster ikke.
 slips-wait-handsets = Bra. Da venter jeg bare på telefonene. Det haster ikke.
 slips-to-paper = { $names } skriver på papir.
@@ -32,9 +34,11 @@ slips-other-way = Da gjør vi det. Lapper som alt er skrevet, kastes.
 slips-all-in = Alle lappene er inne. Den som vil ombestemme seg, har { $seconds_words } sekunder.
 
 slips-read-apart = Nå papirlappene, en om gangen. Skriv dem stille inn på tastaturet, så hører ingen hva som sto på papir. Ellers les dem høyt.
+slips-read-apart-one = Nå papirlappen. Skriv den stille inn på tastaturet, så hører ingen hva som sto på papir. Ellers les den høyt.
 slip-noted = Den er med.
 not-understood-secret = Det forsto jeg ikke. Si hjelp, så forteller jeg hva dere kan si.
 slips-typed-early = Papirlapper tar jeg imot først når alle ligger i en haug og jeg ber om dem.
+slips-typed-early-one = Papirlappen tar jeg imot først når jeg ber om den.
 help-slip_on_paper = et navn og: skriver på papir
 help-slip_corners = hvor mange hjørner, for eksempel to hjørner
 

@@ -161,6 +161,7 @@ slips-once-more = Lapparna läses från början. Saknas någon, så skriv den nu
   }.
 slips-ready = Säg klart när alla lappar ligger blandade.
 slips-next = Läs nästa lapp, eller säg slut om det inte finns fler.
+slips-next-one = Läs papperslappen, eller säg slut om den saknas.
 slips-read = Läs lapparna högt, en i taget. Om en inte går att läsa, säg ogiltig.
 slip-faithful = Trogen.
 slip-name = { $name }.
@@ -180,6 +181,7 @@ slips-stopped-early = { $slips ->
   }. Är lapparna verkligen slut?
 slips-go-on = Bra, läs vidare.
 slips-start-over = Vi tar läsningen från början. Blanda lapparna och läs dem igen.
+slips-start-over-one = Vi tar det från början. Läs papperslappen igen.
 round-void-too-few-slips = Det är för få lappar, så omgången gäller inte.
 round-void-too-many-slips = Det är för många lappar, så omgången gäller inte.
 round-void-strange-word = En lapp är varken trogen eller namnet på en levande, så omgången gäller inte.

@@ -17,6 +17,7 @@ slips-mixed = { $how ->
 slips-what = I hemlighet: den som är trogen skriver trogen, den som är Maffia namnet på den som ska bort. Om telefonen läser högt, ta hörlurar eller papper. Behöver någon skriva utan att se, säg hjälp.
 slips-what-short = Trogen, eller ett namn.
 slips-pile = Säg klart när alla papperslappar ligger blandade i en hög.
+slips-pile-one = Säg klart när papperslappen är skriven.
 slips-lone-paper = Bara { $name } skriver på papper. Skriv in lappen själv på tangentbordet sedan, så hör ingen vad som står på den. Eller säg: alla skriver på papper.
 slips-lone-handset = Bara { $name } skriver på telefon, och den som läser papperslapparna kan räkna ut den lappen. Låt fler skriva på telefon, eller säg: lappar med rivna hörn.
 
@@ -31,6 +32,7 @@ slips-read-touch = Känn på lapparna en i taget, och säg hur många hörn: ett
 
 slips-remind = Ingen brådska. När alla lappar är inne öppnar jag dem. Den som hellre tar papper säger sitt namn, och: skriver på papper.
 slips-remind-mixed = Ingen brådska. Säg klart när papperslapparna ligger i en hög. När alla lappar är inne går vi vidare.
+slips-remind-mixed-one = Ingen brådska. Säg klart när papperslappen är skriven. När alla lappar är inne går vi vidare.
 slips-wait = Alla lappar är inte inne än. Ingen brådska.
 slips-wait-handsets = Bra. Då väntar jag bara på telefonerna. Ingen brådska.
 slips-to-paper = { $names } skriver på papper.
@@ -41,9 +43,11 @@ slips-all-in = Alla lappar är inne. Den som vill ändra sig har { $seconds_word
 ## De på papper läses
 
 slips-read-apart = Nu papperslapparna, en i taget. Skriv in dem tyst på tangentbordet, så hör ingen vad som stod på papper. Annars läs dem högt.
+slips-read-apart-one = Nu papperslappen. Skriv in den tyst på tangentbordet, så hör ingen vad som stod på papper. Annars läs den högt.
 slip-noted = Den är med.
 not-understood-secret = Det förstod jag inte. Säg hjälp, så berättar jag vad ni kan säga.
 slips-typed-early = Papperslappar tar jag emot först när alla ligger i en hög och jag ber om dem.
+slips-typed-early-one = Papperslappen tar jag emot först när jag ber om den.
 help-slip_on_paper = ett namn och: skriver på papper
 help-slip_corners = hur många hörn, till exempel två hörn
 
