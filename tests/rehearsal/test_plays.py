@@ -1,7 +1,7 @@
 """The evenings of ``tests/plays`` with the real host: typed, and the shortest one spoken as well.
 
-Of those with handsets one is played here: their pages settle in real seconds, and whole games of them take
-minutes each. ``maffia rehearse`` plays the others (tests/plays/README.md).
+Of those with handsets a short one of each game is played here: their pages settle in real seconds, and whole
+games of them take minutes each. ``maffia rehearse`` plays the others (tests/plays/README.md).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from voice_host.rehearsal.rehearse import rehearse
 from voice_host.rehearsal.report import Report
 
 PLAYS = sorted((Path(__file__).parents[1] / "plays").glob("*.toml"))
-WITH_HANDSETS = "telefoner_kort"
+WITH_HANDSETS = ("telefoner_kort", "mork_natt")
 
 
 def run(path: Path, *, text: bool, record: Path | None = None, loop_back: bool = False) -> tuple[Report, str]:
@@ -63,15 +63,16 @@ def _a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def played_here() -> list[ParameterSet]:
-    """All plays without handsets, and one with."""
+    """All plays without handsets, and one with for each game."""
     plain = [pytest.param(path, id=path.stem) for path in PLAYS if not load(path).handsets]
-    short = next(path for path in PLAYS if path.stem == WITH_HANDSETS)
-    return [*plain, pytest.param(short, id=short.stem, marks=[pytest.mark.slow])]
+    short = [path for path in PLAYS if path.stem in WITH_HANDSETS]
+    return [*plain, *(pytest.param(path, id=path.stem, marks=[pytest.mark.slow]) for path in short)]
 
 
 def test_every_play_can_be_read() -> None:
     assert [load(path).title for path in PLAYS].count("") == 0
-    assert load(next(path for path in PLAYS if path.stem == WITH_HANDSETS)).handsets
+    games = [load(path).game for path in PLAYS if path.stem in WITH_HANDSETS and load(path).handsets]
+    assert sorted(games) == ["moderated", "original"]
 
 
 @pytest.mark.parametrize("path", played_here())

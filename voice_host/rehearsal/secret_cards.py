@@ -7,6 +7,7 @@ It is written here from the rules (docs/rules.md B) and what the play says, besi
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from babel.lists import format_list
 
@@ -108,13 +109,13 @@ class SecretCards:
                     yield other, line
 
 
+@dataclass(frozen=True, slots=True)
 class Night:
-    """What all know of a night, and who has used up a power before it."""
+    """What all know of a night; and how often each player has used a power of his own before it."""
 
-    def __init__(self, quiet: bool, living: frozenset[str], uses_before: Mapping[str, int]) -> None:
-        self.quiet = quiet
-        self.living = living
-        self.uses_before = uses_before
+    quiet: bool
+    living: frozenset[str]
+    uses_before: Mapping[str, int]
 
 
 Chosen = tuple[str | None] | None

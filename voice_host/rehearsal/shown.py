@@ -69,7 +69,7 @@ class Shown:
     checked: int
     unfolded: int
     wrong: Sequence[str]
-    card: Sequence[str] = ()
+    card: Sequence[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
