@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +31,17 @@ class FakeSecrets:
 
     def __init__(self) -> None:
         self.turning: set[int] = set()
+        self.hearing: set[int] = set()
+        """Who of these hears what the others see."""
         self.sleeping: frozenset[int] = frozenset()
         self.blind: set[int] = set()
         """Who has not yet said that he has seen his role."""
         self.moments: list[tuple[str, Moment]] = []
         self.turns_taken: list[tuple[int, Moment]] = []
         self.cut_short: list[int] = []
+        self.now: Callable[[], float] = lambda: 0.0
+        self.lasted: dict[tuple[int, Moment], float] = {}
+        """Seconds of each turn that was cut short, by the clock ``now``."""
         self.sits_until_cut = False
         self.changes = 0
         self.table: Table | None = None
@@ -49,6 +54,9 @@ class FakeSecrets:
 
     def turns(self, seats: Sequence[int]) -> tuple[int, ...]:
         return tuple(seat for seat in seats if seat in self.turning)
+
+    def by_ear(self) -> frozenset[int]:
+        return frozenset(self.hearing)
 
     def asleep(self) -> frozenset[int]:
         return self.sleeping
@@ -65,10 +73,12 @@ class FakeSecrets:
     async def turn(self, seat: int, moment: Moment) -> None:
         self.turns_taken.append((seat, moment))
         if self.sits_until_cut and moment is not Moment.ROLES:
+            began = self.now()
             try:
                 await asyncio.Event().wait()
             except asyncio.CancelledError:
                 self.cut_short.append(seat)
+                self.lasted[seat, moment] = self.now() - began
                 raise
 
     def changed(self) -> None:

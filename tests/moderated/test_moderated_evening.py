@@ -153,6 +153,20 @@ async def test_each_player_with_turns_gets_one_whatever_the_role(table: Moderate
     )
 
 
+async def test_who_hears_secrets_has_longer_for_them_and_all_of_one_way_as_long(
+    table: ModeratedTable,
+) -> None:
+    table.secrets.turning = set(range(8))
+    table.secrets.hearing = {SARA, MAJA}
+    table.secrets.sits_until_cut = True
+    table.secrets.now = table.clock.now
+    await table.to_night()
+    await table.night()
+    for moment, seen, heard in ((Moment.NIGHT, 20, 45), (Moment.RESULTS, 8, 15)):
+        lasted = {seat: round(table.secrets.lasted[seat, moment]) for seat in range(7)}
+        assert lasted == {seat: heard if seat in (SARA, MAJA) else seen for seat in range(7)}
+
+
 async def test_where_nobody_can_learn_anything_there_are_no_turns_for_it(moderated: MakeTable) -> None:
     table = moderated(roles=("mafioso", "mafioso", "doctor", *("citizen",) * 5))
     table.secrets.turning = set(range(8))

@@ -6,7 +6,7 @@ for everybody alike (no limit that cannot be lengthened).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from engine.moderated.roles import night_calls
@@ -19,9 +19,14 @@ MAFIA = "mafia"
 CALL_SECONDS = 10.0
 """For each role with a power of its own."""
 TURN_SECONDS = 20.0
-"""For each player who takes a turn, at the laptop or with the earphones."""
+"""For each player who takes a turn at the laptop."""
 RESULT_SECONDS = 8.0
 """For each of these, once more, to see what the night has told."""
+TURN_BY_EAR_SECONDS = 45.0
+"""The same with the earphones: ten seconds pass until the question has been heard, which is as long for every
+role, and each name of the list is heard before the next."""
+RESULT_BY_EAR_SECONDS = 15.0
+"""And to hear what the night has told, twice if one likes."""
 GAP_SECONDS = 2.0
 """Between a turn and the next call: the laptop is passed on, the eyes are closed."""
 
@@ -50,11 +55,20 @@ def calls(settings: Settings, stretch: float = 1.0) -> tuple[Call, ...]:
     return (mafia, *(Call(name, CALL_SECONDS * stretch) for name in night_calls()))
 
 
-def turns(seats: Sequence[Seat], stretch: float = 1.0) -> tuple[Turn, ...]:
-    """After the calls: those who take turns, each as long."""
-    return tuple(Turn(seat, TURN_SECONDS * stretch) for seat in seats)
+def turns(seats: Sequence[Seat], stretch: float = 1.0, by_ear: Collection[Seat] = ()) -> tuple[Turn, ...]:
+    """After the calls: those who take turns, each as long as all who take theirs the same way.
+
+    ``by_ear``: who hears secrets and does not see them. All know who that is.
+    """
+    return _each(seats, stretch, by_ear, TURN_SECONDS, TURN_BY_EAR_SECONDS)
 
 
-def results(seats: Sequence[Seat], stretch: float = 1.0) -> tuple[Turn, ...]:
+def results(seats: Sequence[Seat], stretch: float = 1.0, by_ear: Collection[Seat] = ()) -> tuple[Turn, ...]:
     """After the night's time is up, before anything of it is said aloud."""
-    return tuple(Turn(seat, RESULT_SECONDS * stretch) for seat in seats)
+    return _each(seats, stretch, by_ear, RESULT_SECONDS, RESULT_BY_EAR_SECONDS)
+
+
+def _each(
+    seats: Sequence[Seat], stretch: float, by_ear: Collection[Seat], seen: float, heard: float
+) -> tuple[Turn, ...]:
+    return tuple(Turn(seat, (heard if seat in by_ear else seen) * stretch) for seat in seats)

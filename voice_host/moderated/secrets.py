@@ -98,6 +98,9 @@ class Secrets(Protocol):
     def turns(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """Who of these takes turns, in the order given. Not by role: by way alone."""
 
+    def by_ear(self) -> frozenset[Seat]:
+        """Who of those with turns hears secrets instead of seeing them, which takes longer. By way alone."""
+
     def asleep(self) -> frozenset[Seat]:
         """Whose handset is out of touch just now: the host says so before a night and at the roles."""
 
@@ -139,6 +142,10 @@ class Mixed:
         """In the order given, whichever way they have."""
         taking = {seat for seat in seats for way in [self._of(seat)] if way.turns((seat,))}
         return tuple(seat for seat in seats if seat in taking)
+
+    def by_ear(self) -> frozenset[Seat]:
+        """Those of each way that it serves."""
+        return frozenset(seat for way, _ in self._ways for seat in way.by_ear() if self._of(seat) is way)
 
     def asleep(self) -> frozenset[Seat]:
         """Those of each way that it serves."""

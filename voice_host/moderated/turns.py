@@ -26,7 +26,8 @@ async def results(host: ModeratedHost) -> None:
         return
     host.begin(Moment.RESULTS)
     try:
-        for turn in schedule.results(host.secrets.turns(state.living), host.pace.stretch):
+        taking, by_ear = host.secrets.turns(state.living), host.secrets.by_ear()
+        for turn in schedule.results(taking, host.pace.stretch, by_ear):
             await take(host, turn, Moment.RESULTS)
     finally:
         host.end(Moment.RESULTS)

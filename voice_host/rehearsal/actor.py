@@ -140,6 +140,8 @@ class Actor:
         night = int(self._play.rules.get("night_seconds", NIGHT_SECONDS))
         patience = self._pace.unfitting + (0 if self._pace.holds_nights else night)
         self._await_events(step.expect, event_mark, None, refusal_mark, _from_handsets, patience)
+        if self._turns is not None and step.expect:
+            self._turns.await_morning()
 
     def _by_handset(self, step: Write | Hands | Network | Replace) -> None:
         deeds = self._deeds

@@ -54,6 +54,11 @@ class NightBook:
         )
         return Night(bool(last["quiet"]), living, uses), number
 
+    @staticmethod
+    def nights_over(events: Events) -> int:
+        """How many nights have ended, in all games of the evening."""
+        return sum(event.get("type") == "NightEnded" for event in events)
+
 
 def dead_of(events: Events) -> frozenset[int]:
     """The seats of the dead of the game that is on, or was last."""

@@ -123,6 +123,13 @@ class TurnDeeds:
             self._attention.next(TICK)
         self.glance()
 
+    def await_morning(self) -> None:
+        """The night is over for the rules as soon as all have chosen; for the table when it has been told."""
+        while self._attention.told[_MORNING] < self._book.nights_over(self._events):
+            self._attention.see_alive()
+            self._attention.next(TICK)
+        self.glance()
+
     # -- what came of it -----------------------------------------------------------------------------------
 
     def glance(self) -> None:

@@ -56,6 +56,7 @@ async def test_earphones_are_asked_for_by_name_and_the_rest_is_told_of_the_lapto
     game = SecretTable("MPDCC", ways)
     game.deal()
     assert ways.turns(range(5)) == (0, 2, 3, 4), "whoever wants earphones takes a turn, handset or not"
+    assert ways.by_ear() == frozenset({0, 2})
     assert ways.unseen() == frozenset({1})
     page = ways.handsets.page(0) if ways.handsets is not None else None
     assert page is not None

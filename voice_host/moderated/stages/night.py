@@ -43,7 +43,7 @@ async def _meeting(host: ModeratedHost) -> bool:
 async def _called(host: ModeratedHost) -> bool:
     """False when the table takes the night back."""
     state, stretch = host.game.state, host.pace.stretch
-    turns = schedule.turns(host.secrets.turns(state.living), stretch)
+    turns = schedule.turns(host.secrets.turns(state.living), stretch, host.secrets.by_ear())
     for call in schedule.calls(state.settings, stretch):
         await host.say_all((called(call),))
         if not await wait(host, call.seconds):

@@ -37,6 +37,10 @@ class EarphonesWay(OneByOne):
         self._inbox = inbox
         self._voice = voice
 
+    def by_ear(self) -> frozenset[Seat]:
+        """Everybody."""
+        return frozenset(range(len(self._table.public().players)))
+
     async def turn(self, seat: Seat, moment: Moment) -> None:
         """Enter says that the earphones are in; then arrows or numbers and enter choose, space says again."""
         keys = Keys(self._inbox)

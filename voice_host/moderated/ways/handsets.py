@@ -93,6 +93,10 @@ class HandsetWay:
         """Handsets are there all the time."""
         return ()
 
+    def by_ear(self) -> frozenset[Seat]:
+        """Nobody: there are no turns."""
+        return frozenset()
+
     def asleep(self) -> frozenset[Seat]:
         """Handsets out of touch."""
         return self._seats.held() - self._seats.awake()
