@@ -35,9 +35,9 @@ def play(cast: str = CAST) -> Play:
     return Play(Path("x.toml"), "x", "sv", names, mafia, {}, None, None, (), game="moderated", roles=roles)
 
 
-async def until(ready: Callable[[], bool]) -> None:
+async def until(ready: Callable[[], bool], seconds: float = 20.0) -> None:
     """Wait for what threads do."""
-    for _ in range(1000):
+    for _ in range(round(50 * seconds)):
         if ready():
             return
         await asyncio.sleep(0.02)
@@ -114,7 +114,7 @@ async def test_everybody_sees_the_own_role_and_the_host_goes_on(tmp_path: Path, 
         here.players.look(frozenset(NAMES[:6]))
         for seat in range(6):
             await here.turn(seat, Moment.ROLES)
-            assert here.players.fault is None
+            assert here.players.fault is None, here.players.fault
         assert here.players.turns == 6
         assert here.players.waiting == frozenset()
 
@@ -128,7 +128,7 @@ async def test_all_choose_by_their_habits_and_the_host_has_it_so(tmp_path: Path,
         assert {Habits.of(seat) for seat in wishes} >= {Habits.of(0), Habits.of(1), Habits.of(3)}
         for seat in wishes:
             await here.turn(seat, Moment.NIGHT)
-            assert here.players.fault is None
+            assert here.players.fault is None, here.players.fault
         assert [table.seat(seat).chosen for seat in (1, 2, 3)] == [0, 6, None]
         assert dict(table.seat(0).named) == {0: 5, 4: 6}
         assert "polisen" not in here.log.read_text(encoding="utf-8")
@@ -140,7 +140,7 @@ async def test_a_choice_that_the_rules_refuse_is_seen_to_be_refused(tmp_path: Pa
         refused = "Nej: not-on-oneself."
         here.players.choose(2, {"Erik": Wish(tonight(table), ("Erik",), refused)})
         await here.turn(1, Moment.NIGHT)
-        assert here.players.fault is None
+        assert here.players.fault is None, here.players.fault
         assert table.seat(1).chosen is None
 
 
@@ -153,7 +153,7 @@ async def test_what_the_night_has_told_is_read(tmp_path: Path, monkeypatch) -> N
         table.dawn()
         for seat in (1, 2):
             await here.turn(seat, Moment.RESULTS)
-        assert here.players.fault is None
+        assert here.players.fault is None, here.players.fault
         assert here.players.told == {
             "Erik": "Anna står på maffians sida.",
             "Sara": "Natten har inget att berätta för just dig.",
@@ -174,6 +174,24 @@ async def test_who_leaves_a_secret_standing_sees_it_go_away(tmp_path: Path, monk
         sitting.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await sitting
+
+
+@pytest.mark.parametrize("seat", [2, 3])
+async def test_a_secret_that_stands_too_long_is_noticed_and_one_that_was_hidden_does_not(
+    tmp_path: Path, monkeypatch, seat: int
+) -> None:
+    monkeypatch.setattr("voice_host.rehearsal.laptop_turns.STANDS_SECONDS", 0.2)
+    async with at_laptop(tmp_path, monkeypatch) as here:
+        table = table_at("night", CAST, here.way)
+        here.players.choose(2, {NAMES[seat]: Wish(tonight(table), ("Anna",))})
+        sitting = asyncio.create_task(here.way.turn(seat, Moment.NIGHT))
+        await until(lambda: NAMES[seat] in here.players.settled)
+        await asyncio.sleep(0.5)
+        sitting.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await sitting
+        await until(lambda: here.players.turns > 0 or here.players.fault is not None)
+        assert (here.players.fault is not None) == Habits.of(seat).careless
 
 
 class Wrong(LaptopWay):

@@ -23,6 +23,9 @@ Call = Literal["roles", "night", "results"]
 CALLS: Final[tuple[Call, ...]] = ("roles", "night", "results")
 """What somebody is called to the laptop for."""
 
+STANDS_SECONDS = SHOW_SECONDS + 2.0
+"""So long a secret may stand there that nobody hides; a busy machine's time included."""
+
 PATIENCE = 30.0
 """Seconds until what a key does must be seen: longer than any turn."""
 
@@ -200,7 +203,7 @@ class LaptopPlayers:
             case Shows.RESULT:
                 self.told[name] = screen.lines[0]
                 self._hide(name, "x" if habits.by_arrows else ENTER)
-                self._rest(name)
+                self._rest(name, hidden=True)
             case Shows.NIGHT:
                 if wish is None:
                     raise LaptopFault(name, "a night that the play knows nothing of")
@@ -216,7 +219,7 @@ class LaptopPlayers:
         if screen.lines != (wanted := self._cards.role(name)):
             raise LaptopFault(name, f"{screen.lines!r} instead of {wanted!r}")
         self._press(ENTER)
-        self._rest(name)
+        self._rest(name, hidden=False)
         with self._changed:
             self._roles.discard(name)
 
@@ -234,7 +237,7 @@ class LaptopPlayers:
             self._hide(name, SPACE)
         with self._changed:
             self._settled.add(name)
-        self._rest(name)
+        self._rest(name, hidden=not habits.careless)
         with self._changed:
             self._wishes.pop(name, None)
             self._chose.add(name)
@@ -288,22 +291,23 @@ class LaptopPlayers:
                 raise LaptopFault(name, f"{screen.height} rows, where others have {height}")
             return screen
 
-    def _rest(self, name: str) -> None:
+    def _rest(self, name: str, *, hidden: bool) -> None:
         """The player sits there until the turn is over: secrets do not stay, and do not come back."""
-        pressed = time.monotonic()
-        hidden = False
+        since, stood = time.monotonic(), 0.0
         while (rows := self._seen.get()) is not None:
             screen = self._reader.read(rows)
             if screen is None:
                 continue
-            if screen.shows is Shows.ASK:
-                hidden = True
-            elif hidden:
+            if screen.shows is not Shows.ASK and hidden:
                 raise LaptopFault(name, f"{screen.shows.value} again, by itself")
-        if not hidden and time.monotonic() - pressed > SHOW_SECONDS + 2.0:
-            raise LaptopFault(name, f"a secret stood there for {time.monotonic() - pressed:.0f} s")
+            if screen.shows is Shows.ASK and not hidden:
+                hidden, stood = True, time.monotonic() - since
         if self._away:
             raise _GetUp
+        if not hidden:
+            stood = time.monotonic() - since
+        if stood > STANDS_SECONDS:
+            raise LaptopFault(name, f"a secret stood there for {stood:.0f} s")
 
     def _press(self, key: str) -> None:
         if self._breath:
