@@ -21,8 +21,8 @@ from models.numerals import Numerals, NumeralsError
 LANGUAGES = Path(__file__).resolve().parent / "languages"
 """The folder with one folder for each language that comes with the product."""
 
-SLOTS = ("name", "count", "against", "voter")
-"""The slots that a phrase may hold, written ``{name}``."""
+SLOTS = ("name", "count", "against", "voter", "language")
+"""The slots that a phrase may hold, written ``{name}``; ``{language}`` takes any words, and is only typed."""
 
 _SLOT = re.compile(r"\{(\w*)\}")
 
@@ -57,13 +57,15 @@ class PhraseTemplate:
 
     ``text`` is as it stands in the pack. ``count`` is a value that the words themselves give ("ingen" is 0);
     ``from_count`` the least count that the slot ``{count}`` may take here ("{count} röster" starts at 2),
-    ``against`` the hands against that the words give ("{count} för, ingen emot").
+    ``against`` the hands against that the words give ("{count} för, ingen emot"), ``language`` the code of
+    the language that they name ("byt språk till engelska" is "en").
     """
 
     text: str
     count: int | None = None
     from_count: int = 0
     against: int | None = None
+    language: str | None = None
 
     @property
     def slots(self) -> tuple[str, ...]:
@@ -128,6 +130,7 @@ class _Entry(msgspec.Struct, forbid_unknown_fields=True):
     count: int | None = None
     from_: int = msgspec.field(name="from", default=0)
     against: int | None = None
+    language: str | None = None
 
 
 class _Intent(msgspec.Struct, forbid_unknown_fields=True):
@@ -212,6 +215,8 @@ def _checked(code: str, path: Path, text: str, file: _File) -> LanguagePack:
             say, typed = _templates(intent.say), _templates(intent.typed)
         except ValueError as trouble:
             raise mistake(where, str(trouble)) from trouble
+        if any("language" in template.slots for template in say):
+            raise mistake(f"{where}.say", "{language} takes any words, so it can only be typed")
         if intent.in_talk and any(len(template.text.split()) < 3 for template in say):
             raise mistake(f"{where}.in_talk", "a phrase that counts inside talk needs at least three words")
         intents[key] = IntentPhrases(key, say, typed, intent.in_talk, intent.always_on)
@@ -242,7 +247,7 @@ def _templates(entries: Iterable[str | _Entry]) -> tuple[PhraseTemplate, ...]:
         template = (
             PhraseTemplate(entry)
             if isinstance(entry, str)
-            else PhraseTemplate(entry.say, count=entry.count, from_count=entry.from_, against=entry.against)
+            else PhraseTemplate(entry.say, entry.count, entry.from_, entry.against, entry.language)
         )
         text, slots = template.text, template.slots
         if not text.strip():
@@ -261,6 +266,8 @@ def _templates(entries: Iterable[str | _Entry]) -> tuple[PhraseTemplate, ...]:
             raise ValueError(f"{{against}} without {{count}} in {text!r}")
         if template.against is not None and ("against" in slots or "count" not in slots):
             raise ValueError(f"'against' goes with the slot {{count}} alone in {text!r}")
+        if template.language is not None and slots:
+            raise ValueError(f"'language' is for a phrase without slots, not for {text!r}")
         made.append(template)
     return tuple(made)
 

@@ -21,6 +21,9 @@ LANGUAGES = Path(__file__).parent / "languages"
 
 _SENTENCE_START = re.compile(r"(?:^|[.!?] )\w")
 
+_COMMON_NAME = {"nb": "no"}
+"""Nobody at a table says "norskt bokmål"."""
+
 Argument = str | int | float
 
 
@@ -45,7 +48,7 @@ class NarrationMissing(LookupError):
 
 
 class Narration:
-    """All sentences of one language.
+    """All sentences of one language; of another one from :meth:`speak_as` on.
 
     ``number_words`` maps numbers to how they are said; others are left as digits, which voices read well.
     Raises :class:`NarrationMissing` when the language has no files or a file has a mistake in it.
@@ -66,6 +69,25 @@ class Narration:
                     junk = (entry.content or "").strip()[:60]
                     raise NarrationMissing(f"{file.name}: cannot read {junk!r}")
             self._bundle.add_resource(resource)
+
+    def speak_as(self, other: Narration) -> None:
+        """Say from now on what ``other`` says.
+
+        All of an evening share one narration, so whoever holds it speaks the new language at once.
+        """
+        self.language, self._locale = other.language, other._locale
+        self._words, self._bundle = other._words, other._bundle
+
+    def language_name(self, code: str) -> str:
+        """What this language calls the language of a code: "engelska"; the code itself if nothing."""
+        return str(self._locale.languages.get(_COMMON_NAME.get(code, code).replace("-", "_"), code))
+
+    def language_names(self, code: str) -> frozenset[str]:
+        """All that a language is called: by this language, by itself, in English, and its code."""
+        names = {code, self.language_name(code)}
+        for locale in (self._locale, locale_of(code), locale_of("en")):
+            names |= {str(locale.languages.get(one, code)) for one in (code, _COMMON_NAME.get(code, code))}
+        return frozenset(names)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of this name."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -207,7 +208,7 @@ class FakeTable:
         self.clock = TableClock()
         self.journal = Journal.open(folder / "journal.sqlite")
         self.talk = Conversation(
-            narration=self.words.narration,
+            narration=copy(self.words.narration),  # an evening may change its language
             pack=self.words.pack,
             voice=self.voice,
             ears=self.ears if by_voice else NoEars(),

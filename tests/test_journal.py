@@ -46,6 +46,26 @@ def test_a_game_is_read_back_as_it_was_told(journal: Journal, path: Path) -> Non
     assert Journal.open(path).events(game.id) == flat(FAITHFUL_WIN)
 
 
+def test_a_game_that_went_on_in_another_language_is_in_that_one_when_it_is_resumed(
+    journal: Journal, path: Path
+) -> None:
+    game = keep(journal, opening())
+    with journal.resume(game.id) as led:
+        led.go_on_in("en")
+        led.go_on_in("hi")
+    (known,) = Journal.open(path).games()
+    with Journal.open(path).resume(game.id) as again:
+        assert (known.language, again.language) == ("hi", "hi")
+        assert again.events == game.events
+
+
+def test_a_language_that_was_changed_before_the_first_event_is_that_of_the_game(journal: Journal) -> None:
+    with journal.start_game(ORIGINAL, PLAYERS, "sv") as game:
+        game.go_on_in("en")
+        game.append(told(opening())[0])
+    assert [one.language for one in journal.games()] == ["en"]
+
+
 def test_all_that_one_command_led_to_is_kept_in_one_piece(journal: Journal, path: Path) -> None:
     with journal.start_game(ORIGINAL, PLAYERS, "sv") as game:
         *before, last = told((*opening(), *condemn(OLLE)))

@@ -25,6 +25,7 @@ from voice_host.journal import (
     JournalNewer,
     JournalUnreachable,
 )
+from voice_host.journal_file import SCHEMA_VERSION
 from voice_host.rulesets import ORIGINAL
 
 
@@ -69,7 +70,7 @@ def _strange_schema(path: Path) -> None:
 
 def _newer(path: Path) -> None:
     with sqlite3.connect(_ours(path)) as other:
-        other.execute("PRAGMA user_version = 3")
+        other.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
     other.close()
 
 
@@ -227,6 +228,7 @@ def test_a_file_of_the_first_version_is_brought_up_to_date_and_its_games_are_ori
     keep(journal, MAFFIA_WIN)
     before = journal.games()
     with sqlite3.connect(path) as older:
+        older.execute("DROP TABLE tongues")
         older.execute("ALTER TABLE games DROP COLUMN kind")
         older.execute("PRAGMA user_version = 1")
     older.close()
@@ -235,6 +237,41 @@ def test_a_file_of_the_first_version_is_brought_up_to_date_and_its_games_are_ori
     assert [game.kind for game in before] == ["original"]
     keep(Journal.open(path), MAFFIA_WIN)
     assert len(journal.games()) == 2
+
+
+def test_a_file_of_the_second_version_can_take_a_change_of_language(path: Path) -> None:
+    journal = Journal.open(path)
+    keep(journal, MAFFIA_WIN)
+    with sqlite3.connect(path) as older:
+        older.execute("DROP TABLE tongues")
+        older.execute("PRAGMA user_version = 2")
+    older.close()
+    journal = Journal.open(path, create=False)
+    (game,) = journal.games()
+    with journal.resume(game.id) as record:
+        record.go_on_in("en")
+    assert [one.language for one in Journal.open(path).games()] == ["en"]
+    with sqlite3.connect(path) as now:
+        assert now.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
+    now.close()
+
+
+def test_changes_of_language_are_never_changed_themselves(path: Path) -> None:
+    journal = Journal.open(path)
+    keep(journal, MAFFIA_WIN)
+    with journal.resume(journal.games()[0].id) as record:
+        record.go_on_in("en")
+        record.go_on_in("hi")
+    with sqlite3.connect(path) as other:
+        for change in (
+            "UPDATE tongues SET language = 'sv'",
+            "DELETE FROM tongues",
+            "INSERT OR REPLACE INTO tongues (place, game, language) SELECT place, game, 'sv' FROM tongues",
+        ):
+            with pytest.raises(sqlite3.DatabaseError):
+                other.execute(change)
+    other.close()
+    assert journal.games()[0].language == "hi"
 
 
 def test_a_game_of_a_kind_that_only_a_newer_program_knows_is_named_so(path: Path) -> None:

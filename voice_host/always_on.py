@@ -1,10 +1,12 @@
-"""The words that count whatever the phase: help, repeat, status, pause, hush, speed, volume, quit."""
+"""The words that count whatever the phase: help, repeat, status, pause, hush, speed, language, quit …"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from voice_host import changing_language
 from voice_host.listening.ears import HeardUtterance
+from voice_host.listening.grammar import Phrase
 from voice_host.partings import Leave
 from voice_host.patience import REMIND_AFTER, UNHEARD_BEFORE_HINT
 from voice_host.want import Want
@@ -13,8 +15,13 @@ if TYPE_CHECKING:
     from voice_host.conversation import Conversation
 
 
-async def answer(talk: Conversation, intent: str, want: Want, question: list[str]) -> None:
-    """Do what an always-on word asks for; ``question`` is what was said before. Raises :class:`Leave`."""
+async def answer(
+    talk: Conversation, intent: str, want: Want, question: list[str], phrase: Phrase | None = None
+) -> None:
+    """Do what an always-on word asks for; ``question`` is what was said before. Raises :class:`Leave`.
+
+    ``phrase`` is what was said, where the talk can go on in another language afterwards.
+    """
     match intent:
         case "help":
             if "yes" in want.intents:  # a plain question helps best by being asked again
@@ -42,6 +49,11 @@ async def answer(talk: Conversation, intent: str, want: Want, question: list[str
             await talk.say("volume-louder" if talk.voice.louder().changed else "volume-loudest")
         case "softer":
             await talk.say("volume-softer" if talk.voice.softer().changed else "volume-softest")
+        case "change_language":
+            if phrase is None:
+                await talk.say("language-not-here")
+            else:
+                await changing_language.change(talk, phrase, want)
         case "quit":
             await _quit(talk)
 

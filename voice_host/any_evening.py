@@ -23,7 +23,7 @@ SettingsT = TypeVar("SettingsT")
 
 @dataclass
 class AnyEvening(ABC, Generic[HostT, SettingsT]):
-    """What all games of one evening share. ``code`` is the language pack's."""
+    """What all games of one evening share. ``code`` is the language pack's, ``record`` the last game's."""
 
     talk: Conversation
     journal: Journal
@@ -34,6 +34,7 @@ class AnyEvening(ABC, Generic[HostT, SettingsT]):
     evening: str | None = None
     host: HostT | None = None
     invited: bool = False
+    record: GameRecord[Any] | None = None
 
     # --- what belongs to each kind of game ----------------------------------------------------------------
 
@@ -108,7 +109,14 @@ class AnyEvening(ABC, Generic[HostT, SettingsT]):
         else:
             await self._farewell()
 
+    def go_on_in(self, code: str) -> None:
+        """In this language from now on, also when it is resumed. Raises JournalFull; then it is as before."""
+        if self.record is not None:
+            self.record.go_on_in(code)
+        self.code = code
+
     def _lead(self, record: GameRecord[Any]) -> HostT:
+        self.record = record
         self.host = self.lead(record)
         return self.host
 

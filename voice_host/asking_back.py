@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from voice_host import always_on
+from voice_host import always_on, changing_language
 from voice_host.listening.ears import HeardUtterance
 from voice_host.listening.grammar import Phrase
 from voice_host.patience import UNHEARD_BEFORE_HINT
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 async def ask_back(talk: Conversation, phrase: Phrase, want: Want) -> Said | None:
     """An unsure phrase with consequences: was it that? Saying it again, or another, counts as well."""
     asking = replace(want, intents=tuple(dict.fromkeys(("yes", "no", *want.intents))), reminder="")
+    pack = talk.pack
     spoken, typed = talk.grammars(asking)
     await talk.say("confirm", phrase=as_written(phrase))
     await talk.open(asking, spoken, asked=phrase)
@@ -48,7 +49,10 @@ async def ask_back(talk: Conversation, phrase: Phrase, want: Want) -> Said | Non
             await talk.say("confirm-no")
             return None
         elif answer.intent in talk.pack.always_on:
-            await always_on.answer(talk, answer.intent, asking, list(talk.told))
+            about = want if answer.intent == changing_language.INTENT else asking
+            await always_on.answer(talk, answer.intent, about, list(talk.told), answer.phrase)
+            if talk.pack is not pack:
+                return None  # what was asked about was said in words that are not listened for any more
             if answer.intent in ("pause", "resume"):  # who comes back has forgotten what was asked
                 await talk.say("confirm", phrase=as_written(phrase))
             await talk.open(asking, spoken, asked=phrase)

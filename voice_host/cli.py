@@ -47,6 +47,15 @@ app.add_typer(languages_app, name="languages")
 Language = Annotated[
     str, typer.Option("--language", "-l", help=f"Language of the table: {', '.join(available())}.")
 ]
+TableLanguage = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        "-l",
+        help=f"Language of the table: {', '.join(available())}. Else {DEFAULT_LANGUAGE},"
+        " or that of the game that goes on.",
+    ),
+]
 BlackCards = Annotated[
     int | None, typer.Option("--black-cards", help="House rule: so many Maffia instead of the usual number.")
 ]
@@ -122,7 +131,7 @@ def play(
         str,
         typer.Option("--players", "-p", help='Names with commas between: "Anna,Erik,Sara,Olle,Maja,Nils".'),
     ] = "",
-    language: Language = DEFAULT_LANGUAGE,
+    language: TableLanguage = None,
     text: Annotated[bool, typer.Option("--text", help="Without sound: read and type.")] = False,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the game that broke off last.")
@@ -182,7 +191,7 @@ def play(
     from voice_host.commands.play import play as run
     from voice_host.commands.tonight import PlayOptions
 
-    words = _words(language)
+    words = _words(DEFAULT_LANGUAGE if language is None else language)
     _check_recogniser(recogniser)
     rules = HouseRules(
         black_cards,
@@ -214,6 +223,7 @@ def play(
         Settings(preset=preset, reveal=reveal, night_seconds=night_seconds),
         roles,
         earphones,
+        language is not None,
     )
     _leave(run(words, options))
 

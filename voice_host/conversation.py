@@ -13,7 +13,7 @@ from typing import Protocol
 
 from models.language_pack import LanguagePack
 from models.narration import Narration, printable
-from voice_host import always_on, door
+from voice_host import always_on, changing_language, door
 from voice_host.asking_back import ask_back
 from voice_host.inbox import (
     Inbox,
@@ -99,6 +99,9 @@ class Conversation(Telling):
         self.inbox = inbox
         self.inbox.on_line = self._line_came
         self.status: Callable[[], Iterable[Sentence]] = tuple
+        self.tongues: changing_language.Tongues = changing_language.OneTongue()
+        self.question: Sentence | None = None
+        """What the host said last before it began to wait: if it asked something, that was it."""
         self.sureness = sureness or Sureness()
         self._keyboard = KeyboardRecogniser()
         self._counting = False
@@ -183,7 +186,8 @@ class Conversation(Telling):
         What comes in by handset meanwhile is met with no sound, no line, no note and no later reminder, so
         that nobody can tell from the host when a slip came.
         """
-        question = list(self.told)
+        question, self.question = list(self.told), self.last
+        pack = self.pack
         spoken, typed = self.grammars(want)
         self._doubted = None
         unheard = 0
@@ -191,6 +195,10 @@ class Conversation(Telling):
         await self.open(want, spoken)
         while True:
             self.lapses = never if want.question else until
+            if self.pack is not pack:  # the table speaks another language now
+                pack, question = self.pack, list(self.told)
+                spoken, typed = self.grammars(want)
+                await self.open(want, spoken)
             if until():
                 self.told.clear()
                 return None
@@ -212,6 +220,8 @@ class Conversation(Telling):
                 await self.open(want, spoken)
                 continue
             said = await self.understand(item, want, spoken, typed)
+            if said is None and self.pack is not pack:
+                continue
             if said is None:
                 if isinstance(item, HeardUtterance) and want.question:
                     unheard += 1
@@ -224,8 +234,9 @@ class Conversation(Telling):
                 continue
             unheard = 0
             if said.intent in self.pack.always_on and said.intent not in ("undo", *want.intents):
-                await always_on.answer(self, said.intent, want, question)
-                await self.open(want, spoken)
+                await always_on.answer(self, said.intent, want, question, said.phrase)
+                if self.pack is pack:
+                    await self.open(want, spoken)
                 continue
             self.told.clear()
             return said
@@ -358,6 +369,8 @@ class Conversation(Telling):
         if not text.strip():
             return None
         found = self._keyboard.match(text, typed)
+        if isinstance(found, Unknown) and not over_host:
+            found = changing_language.in_another_language(text, self.pack.code) or found
         if isinstance(found, Phrase):
             by = "voice" if over_host else "keyboard"
             phrase, intent = (None, None) if secret else (found.text, found.intent)

@@ -14,8 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Generic, Self
+from typing import Any, Self
 
 import msgspec
 import platformdirs
@@ -23,6 +22,7 @@ import sqlalchemy as sa
 
 from engine.record import CodecError, EventOutOfPlace, NewerRecord
 from voice_host.game_lock import GameLock
+from voice_host.game_record import GameRecord
 from voice_host.journal_errors import (
     GameInUse,
     JournalBroken,
@@ -35,7 +35,7 @@ from voice_host.journal_errors import (
     JournalUnreachable,
     NoSuchGame,
 )
-from voice_host.journal_file import JournalFile, events, games
+from voice_host.journal_file import JournalFile, events, games, tongues
 from voice_host.rulesets import RULESETS, EventT, GameState, Ruleset
 
 __all__ = [
@@ -67,9 +67,9 @@ def default_path() -> Path:
 class GameInfo:
     """One game of the journal, as its events tell it with all that was undone taken back.
 
-    ``id`` and ``evening`` are random. ``number`` counts the evening's games from 1. ``points`` is (name,
-    points) of every player in seat order once points were given, else None. ``kind`` is the ruleset's name,
-    and ``phase`` and ``winner`` are as its rules name them.
+    ``id`` and ``evening`` are random. ``number`` counts the evening's games from 1, ``language`` is the one
+    that the game is in at last. ``points`` is (name, points) of every player in seat order once points were
+    given, else None. ``kind`` is the ruleset's name, and ``phase`` and ``winner`` are as its rules name them.
     """
 
     id: str
@@ -88,63 +88,6 @@ class GameInfo:
     def finished(self) -> bool:
         """Whether the game is over, with or without points."""
         return bool(self.phase.value == "over")
-
-
-class GameRecord(Generic[EventT]):
-    """One game that this host leads, and nobody else while it is open. Close it, or use it as a context.
-
-    ``events`` are those of the game so far, in order. A new game is in the file from its first events on.
-    """
-
-    def __init__(
-        self,
-        file: JournalFile,
-        lock: GameLock,
-        key: str,
-        rules: Ruleset[Any, EventT],
-        row: dict[str, object],
-        kept: tuple[EventT, ...],
-    ) -> None:
-        self.id = key
-        self.rules = rules
-        self.evening = str(row["evening"])
-        self.events = kept
-        self._file = file
-        self._lock = lock
-        self._row = row
-
-    def append(self, new: Sequence[EventT]) -> None:
-        """Keep these events, all or none; they are on disk when this returns.
-
-        Raises JournalFull, JournalUnreachable and the like; then none of them is kept, and the same call
-        may be made again.
-        """
-        if not new:
-            return
-        rows = [
-            {"game": self.id, "seq": seq, "record": self.rules.encode(event).decode()}
-            for seq, event in enumerate(new, start=len(self.events))
-        ]
-        with self._file.writing() as connection:
-            if not self.events:
-                earlier = sa.select(sa.func.count()).where(games.c.evening == self.evening)
-                number = connection.execute(earlier).scalar_one() + 1
-                row = {"id": self.id, "kind": self.rules.name, "number": number, **self._row}
-                connection.execute(sa.insert(games).values(**row))
-            connection.execute(sa.insert(events), rows)
-        self.events = (*self.events, *new)
-
-    def close(self) -> None:
-        """Let another host have the game. Safe to repeat."""
-        self._lock.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
 
 class Journal:
@@ -200,7 +143,8 @@ class Journal:
         except JournalError:
             lock.close()
             raise
-        return GameRecord(self._file, lock, game, RULESETS[info.kind], {"evening": info.evening}, kept)
+        row: dict[str, object] = {"evening": info.evening, "language": info.language}
+        return GameRecord(self._file, lock, game, RULESETS[info.kind], row, kept)
 
     # Any: the events of its own kind of game; so in all that follows.
     def events(self, game: str) -> tuple[Any, ...]:
@@ -241,12 +185,19 @@ class Journal:
             of_game = sa.select(events).join(games).where(which).order_by(games.c.place, events.c.seq)
             for game, _, record in connection.execute(of_game):
                 records.setdefault(game, []).append(str(record).encode())
+            spoken = self._spoken(connection)
         told = {}
         for row in rows:
             rules = self._rules(row["kind"])
             kept = self._decode(rules, records.get(row["id"], []))
-            told[self._info(row, rules, self._fold(rules, kept))] = kept
+            language = spoken.get(row["id"], row["language"])
+            told[self._info(row, rules, self._fold(rules, kept), language)] = kept
         return told
+
+    def _spoken(self, connection: sa.Connection) -> dict[str, str]:
+        """The languages that games have changed to at last."""
+        changes = connection.execute(sa.select(tongues).order_by(tongues.c.place))
+        return {game: language for _, game, language in changes}
 
     def _rules(self, kind: str) -> Ruleset[Any, Any]:
         if kind not in RULESETS:
@@ -268,7 +219,9 @@ class Journal:
             raise JournalBroken(self.path, str(error)) from error
         return state
 
-    def _info(self, row: sa.RowMapping, rules: Ruleset[Any, Any], state: GameState) -> GameInfo:
+    def _info(
+        self, row: sa.RowMapping, rules: Ruleset[Any, Any], state: GameState, language: str
+    ) -> GameInfo:
         points = None
         if (given_points := rules.points(state)) is not None:
             given = dict(given_points)
@@ -283,7 +236,7 @@ class Journal:
             evening=row["evening"],
             number=row["number"],
             day=day,
-            language=row["language"],
+            language=language,
             players=self._names(row["players"]),
             phase=state.phase,
             living=tuple(state.players[seat] for seat in state.living),

@@ -33,10 +33,11 @@ from voice_host.journal_errors import (
 APPLICATION_ID = 0x4D666961
 """Stands in the file's header and tells it from any other SQLite database ("Mfia")."""
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 """Raised when an older program could not read the tables. Events have a version of their own.
 
-1 had no ``kind``: all its games are of the original kind, and it is brought up to date when it is opened.
+1 had no ``kind``: all its games are of the original kind. 2 had no ``tongues``: its games were in one
+language each. Both are brought up to date when they are opened.
 """
 
 _MAGIC = b"SQLite format 3\0"
@@ -58,7 +59,7 @@ games = sa.Table(
     sa.Column("evening", sa.Text, nullable=False),
     sa.Column("number", sa.Integer, nullable=False),  # within the evening, from 1
     sa.Column("day", sa.Text, nullable=False),  # ISO date, no time
-    sa.Column("language", sa.Text, nullable=False),
+    sa.Column("language", sa.Text, nullable=False),  # in which it began
     sa.Column("players", sa.Text, nullable=False),  # JSON list in seat order
     sa.Column("kind", sa.Text, nullable=False, server_default="original"),  # the ruleset's name
     sa.UniqueConstraint("evening", "number"),
@@ -73,6 +74,30 @@ events = sa.Table(
     sqlite_with_rowid=False,
 )
 
+tongues = sa.Table(
+    "tongues",
+    _metadata,
+    sa.Column("place", sa.Integer, primary_key=True),  # the order of the changes, and no time
+    sa.Column("game", sa.Text, sa.ForeignKey("games.id"), nullable=False),
+    sa.Column("language", sa.Text, nullable=False),  # in which the game went on
+)
+
+
+def _never_changed(table: str) -> tuple[str, ...]:
+    return tuple(
+        f"CREATE TRIGGER {table}_no_{verb.lower()} BEFORE {verb} ON {table}"
+        " BEGIN SELECT RAISE(ABORT, 'append-only'); END"
+        for verb in ("UPDATE", "DELETE")
+    )
+
+
+_TONGUES_APPEND_ONLY = (
+    "CREATE TRIGGER tongues_in_sequence BEFORE INSERT ON tongues"
+    " WHEN EXISTS (SELECT 1 FROM tongues WHERE place = NEW.place)"
+    " BEGIN SELECT RAISE(ABORT, 'out of sequence'); END",
+    *_never_changed("tongues"),
+)
+
 _APPEND_ONLY = (
     "CREATE TRIGGER events_in_sequence BEFORE INSERT ON events"
     " WHEN NEW.seq <> (SELECT count(*) FROM events WHERE game = NEW.game)"
@@ -80,12 +105,8 @@ _APPEND_ONLY = (
     "CREATE TRIGGER games_in_sequence BEFORE INSERT ON games"
     " WHEN EXISTS (SELECT 1 FROM games WHERE id = NEW.id OR place = NEW.place)"
     " BEGIN SELECT RAISE(ABORT, 'out of sequence'); END",
-    *(
-        f"CREATE TRIGGER {table}_no_{verb.lower()} BEFORE {verb} ON {table}"
-        " BEGIN SELECT RAISE(ABORT, 'append-only'); END"
-        for table in ("games", "events")
-        for verb in ("UPDATE", "DELETE")
-    ),
+    *_never_changed("games"),
+    *_never_changed("events"),
 )
 
 
@@ -108,7 +129,7 @@ class JournalFile:
                 self._create_tables(connection)
         with self.reading() as connection:
             version = self._check(connection)
-        if version == 1:
+        if 1 <= version < SCHEMA_VERSION:
             with self.writing() as connection:
                 self._bring_up_to_date(connection)
 
@@ -185,17 +206,21 @@ class JournalFile:
         if connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema").scalar_one():
             return
         _metadata.create_all(connection)
-        for trigger in _APPEND_ONLY:
+        for trigger in (*_APPEND_ONLY, *_TONGUES_APPEND_ONLY):
             connection.exec_driver_sql(trigger)
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
     def _bring_up_to_date(self, connection: Connection) -> None:
-        """From version 1; whoever comes second finds it done."""
-        if connection.exec_driver_sql("PRAGMA user_version").scalar_one() != 1:
-            return
-        connection.exec_driver_sql("ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT 'original'")
-        connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        """From version 1 or 2; whoever comes second finds it done."""
+        version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+        if version == 1:
+            connection.exec_driver_sql("ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT 'original'")
+        if version < SCHEMA_VERSION:
+            tongues.create(connection)
+            for trigger in _TONGUES_APPEND_ONLY:
+                connection.exec_driver_sql(trigger)
+            connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
     def _check(self, connection: Connection) -> int:
         """Raises JournalBroken, or gives the version of the tables (0: there are none yet)."""

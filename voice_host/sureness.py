@@ -15,8 +15,9 @@ CONSEQUENTIAL = frozenset(
 )
 """Intents whose mishearing can put a player out, end the game, or throw slips away."""
 
-FREE_TALK = frozenset({"undo"})
-"""Intents that take something from the table although it only talks: "undrar" sounds much like "ångra"."""
+FREE_TALK = frozenset({"undo", "change_language"})
+"""Intents that take something from the table although it only talks: "undrar" sounds much like "ångra", and
+who cannot follow the new language does not know how to get back."""
 
 
 @dataclass(frozen=True, slots=True)

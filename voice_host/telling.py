@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from models.narration import Argument, Narration
+from voice_host.narrator import Sentence
 from voice_host.speaking.text_voice import SecondsClock
 from voice_host.speaking.voice import CueName, Voice, Whispers
 from voice_host.trace import Trace
@@ -34,6 +35,8 @@ class Telling:
         self.trace = trace
         self.watcher: Watcher = Unwatched()
         self.told: list[str] = []
+        self.last: Sentence | None = None
+        """The last sentence of the narration that was said, whatever the language it was said in."""
         self.on_pause: Callable[[bool], None] = lambda held: None
         """Told when the table pauses (True) and goes on (False); time that runs stands still meanwhile."""
         self.cut = False
@@ -46,6 +49,7 @@ class Telling:
 
     async def say(self, key: str, **arguments: Argument) -> None:
         """Say one sentence of the narration; returns when it has sounded or was stopped."""
+        self.last = Sentence(key, arguments)
         await self.say_text(self.narration.text(key, **arguments), key)
 
     async def call_out(self, key: str, **arguments: Argument) -> None:

@@ -7,6 +7,7 @@ import contextlib
 import re
 import tempfile
 from collections.abc import AsyncIterator, Callable, Sequence
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -74,7 +75,7 @@ class Table:
         self.inbox = WatchedInbox()
         self.printed: list[str] = []
         self.talk = Conversation(
-            narration=self.words.narration,
+            narration=copy(self.words.narration),  # an evening may change its language
             pack=self.words.pack,
             voice=TextVoice(self.printed.append, clock),
             ears=self._ears(),
@@ -169,6 +170,7 @@ class Table:
         seat = self.web_table.seats.players.index(name)
         answer = await browser.post("/join", {"code": self.web_table.code, "seat": f"{seat:02d}"}, live=False)
         assert answer.status == 303, answer
+        await browser.get("/seat")  # as a browser does by itself
         await self.settle()
         return browser
 

@@ -167,6 +167,22 @@ async def test_a_word_begun_before_the_host_speaks_is_thrown_away(table):
     assert table.queue.empty()
 
 
+async def test_ears_that_hear_with_another_recogniser_wait_for_a_grammar_of_its_language(table):
+    table.ears.start()
+    await table.ears.set_grammar(TALLY)
+    other = FakeRecogniser()
+    table.ears.hear_with(other, Grammar("", ()), lambda recogniser: recogniser)
+    table.microphone.say()
+    english = Grammar("en", (Phrase("five", "tally", {"count": 5}),))
+    await asyncio.sleep(0.2)
+    assert table.queue.empty()  # no Swedish word counts any more, and no English one yet
+    await table.ears.set_grammar(english)
+    table.microphone.say()
+    event = await table.next()
+    assert (event.hearing.phrase.text, event.grammar) == ("five", english)
+    assert other.prepared == [english] and not table.recogniser.at_work.is_set()
+
+
 async def test_a_muted_host_hears_nothing(table):
     await table.ears.set_grammar(TALLY)
     table.ears.start()

@@ -16,7 +16,7 @@ TABLE_NEEDS = {
 }
 ANY_TIME = {
     *("help", "repeat", "status", "pause", "resume", "undo", "hush"),
-    *("slower", "faster", "louder", "softer", "quit"),
+    *("slower", "faster", "louder", "softer", "change_language", "quit"),
 }
 
 

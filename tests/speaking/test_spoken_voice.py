@@ -97,6 +97,17 @@ async def test_saying_ends_when_all_sentences_have_sounded(stage: Stage) -> None
     assert stage.sounding_seconds == pytest.approx((18 + 17) * 0.05, abs=0.3)
 
 
+async def test_another_language_has_its_own_voice_and_keeps_the_speed(stage: Stage, tmp_path: Path) -> None:
+    stage.voice.faster()
+    assert await stage.run(stage.voice.say("Amanda."))
+    english = ToneRenderer("english")
+    await stage.voice.speak_as(english)
+    assert await stage.run(stage.voice.say("Amanda."))  # a clip of the old voice is none of the new one
+    assert stage.renderer.asked == english.asked == [("Amanda.", SPEEDS[4])]
+    assert await stage.voice.seconds_of("Grace.") > 0
+    assert english.asked[1:] == [("Grace.", SPEEDS[4])]
+
+
 async def test_two_sayings_do_not_talk_over_each_other(stage: Stage) -> None:
     both = asyncio.gather(stage.voice.say("aaaaaaaaaa"), stage.voice.say("bbbbbbbbbb"))
 

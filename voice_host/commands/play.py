@@ -14,13 +14,15 @@ from typing import Any
 
 from engine.original.mingling import no_mingle
 from engine.table import most_black_cards
+from models.language_pack import PackError
+from models.narration import NarrationMissing
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.devices import Devices, open_devices, talk_with
 from voice_host.commands.mishap import report
 from voice_host.commands.roles import checked_settings
 from voice_host.commands.sound_check import offer, tune_as_before
 from voice_host.commands.tonight import PlayOptions, Tonight
-from voice_host.commands.words import Words, show
+from voice_host.commands.words import UnknownLanguageError, Words, show, words_of
 from voice_host.conversation import Conversation
 from voice_host.inbox import Inbox
 from voice_host.journal import GameInUse, GameRecord, Journal, JournalError, JournalFull
@@ -85,9 +87,12 @@ async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
     if options.resume is not False and resumed is None:
         words.complain("resume-nothing")
         return FAILED
+    if resumed is not None and not options.language_told:
+        words = _in_the_language_of(resumed, words)
     _end_as_by_ctrl_c()
-    async with _table(words, options, trace) as talk:
+    async with _table(words, options, trace) as (talk, devices):
         tonight = Tonight(talk, journal, trace, words, options)
+        tonight.speaks_with(devices)
         try:
             await _lead(tonight, resumed)
         except Leave:
@@ -120,7 +125,9 @@ def _end_as_by_ctrl_c() -> None:
 
 
 @contextlib.asynccontextmanager
-async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncIterator[Conversation]:
+async def _table(
+    words: Words, options: PlayOptions, trace: Trace
+) -> AsyncIterator[tuple[Conversation, Devices]]:
     """A conversation with voice, ears and keyboard, as far as the machine has them; all closed afterwards."""
     inbox = Inbox()
     clock: SecondsClock = ImpatientClock() if options.fast_clock else WallClock()
@@ -141,7 +148,7 @@ async def _table(words: Words, options: PlayOptions, trace: Trace) -> AsyncItera
     try:
         for key, arguments in devices.troubles:
             await talk.say(key, **arguments)
-        yield talk
+        yield talk, devices
     finally:
         keyboard.stop()
         await devices.close()
@@ -190,6 +197,14 @@ async def _offered(talk: Conversation, journal: Journal) -> GameRecord[Any] | No
         return record
     record.close()
     return None
+
+
+def _in_the_language_of(game: GameRecord[Any], words: Words) -> Words:
+    """The game's own words; ``words`` where its language is not there any more, which the host tells of."""
+    try:
+        return words if game.language == words.pack.code else words_of(game.language)
+    except (UnknownLanguageError, PackError, NarrationMissing):
+        return words
 
 
 def _to_resume(journal: Journal, wanted: bool | str) -> GameRecord[Any] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,16 +12,23 @@ from engine.moderated.settings import Preset
 from engine.moderated.settings import Settings as ModeratedSettings
 from engine.original.house_rules import HouseRules
 from engine.original.state import State
+from models.language_pack import LanguagePack
+from voice_host import changing_language
+from voice_host.changing_language import INTENT
+from voice_host.commands.devices import Devices
+from voice_host.commands.tongues import EveningTongues
 from voice_host.commands.web import PORT, OpeningRoom
 from voice_host.commands.words import Words
 from voice_host.conversation import Conversation
 from voice_host.evening import Evening
 from voice_host.journal import GameRecord, Journal
 from voice_host.kinds import GameKind
+from voice_host.listening.grammar import Phrase
 from voice_host.moderated.evening import ModeratedEvening
 from voice_host.moderated.ways.opening import TableWays, ways_of
 from voice_host.rulesets import MODERATED
 from voice_host.trace import Trace
+from voice_host.want import Want
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +61,8 @@ class PlayOptions:
     """The table's own mix, as it was typed. Without it, and with the usual preset, the table is asked."""
     earphones: str | None = None
     """The output device of the earphones for secrets; without one they take the loudspeaker's plug."""
+    language_told: bool = False
+    """Whether the language was asked for; else a game that goes on is in its own."""
 
     @property
     def wants_web(self) -> bool:
@@ -79,27 +89,70 @@ class Tonight:
         self.room = OpeningRoom(talk, self._shown, options.web_address, options.web_port)
         self._trace = trace
         self._code = words.pack.code
+        self._players: tuple[str, ...] = ()
         self._original: Evening | None = None
         self._moderated: ModeratedEvening | None = None
 
     @property
+    def _evening(self) -> Evening | ModeratedEvening | None:
+        return self._original or self._moderated
+
+    @property
     def can_go_on(self) -> bool:
         """Whether there is a game that ``--resume`` would find."""
-        evening = self._original or self._moderated
-        return evening is not None and evening.can_go_on
+        return self._evening is not None and self._evening.can_go_on
+
+    # --- the language -------------------------------------------------------------------------------------
+
+    def speaks_with(self, devices: Devices) -> None:
+        """From now on the table may ask for another language: of these devices too."""
+        self.talk.tongues = EveningTongues(
+            self.talk,
+            devices,
+            self.options.recogniser,
+            names=lambda: self._players,
+            kept=self._go_on_in,
+            changed=self._speaks,
+        )
+
+    def _go_on_in(self, code: str) -> None:
+        if self._evening is not None:
+            self._evening.go_on_in(code)
+        self._code = code
+
+    def _speaks(self, pack: LanguagePack) -> None:
+        self.room.speak(pack)
+        if self._evening is not None and self._evening.host is not None:
+            self._evening.host.prepare()
+
+    async def _in_its_language(self, record: GameRecord[Any]) -> None:
+        """A game that goes on does so in its language; in another one that was asked for, and keeps that."""
+        if not self.options.language_told and record.language != self._code:
+            asked = Phrase(INTENT, INTENT, {"language": record.language})
+            await changing_language.change(self.talk, asked, Want((), "setting", question=False))
+        if record.language != self._code:
+            record.go_on_in(self._code)
+
+    # --- the evening --------------------------------------------------------------------------------------
 
     def _shown(self) -> State | None:
         return self._original.shown if self._original is not None else None
 
     async def play(self, players: tuple[str, ...]) -> None:
         """New games of the kind that was asked for."""
+        self._players = players
         if self.options.kind is GameKind.MODERATED:
             await self._lead_moderated().play(players, self.options.moderated)
         else:
             await self._lead_original().play(players, self.options.rules)
 
     async def resume(self, record: GameRecord[Any]) -> None:
-        """Go on with a game of whichever kind it is."""
+        """Go on with a game of whichever kind it is. Closes the record."""
+        with contextlib.ExitStack() as trouble:
+            trouble.callback(record.close)
+            await self._in_its_language(record)
+            trouble.pop_all()
+        self._players = next(game.players for game in self.journal.games() if game.id == record.id)
         if record.rules.name == MODERATED.name:
             await self._lead_moderated().resume(record)
         else:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.original.state import State
+from models.language_pack import LanguagePack
 from models.narration import printable
 from voice_host.conversation import Conversation
 from voice_host.joining import Invitation
@@ -79,6 +80,11 @@ class OpeningRoom:
         """Only before and after a game."""
         if self._web is not None:
             self._web.table.close_joining()
+
+    def speak(self, pack: LanguagePack) -> None:
+        """The table speaks another language from now on."""
+        if self._web is not None:
+            self._web.table.speak(pack)
 
     async def close(self) -> None:
         """Serve nothing any more; the talk goes on unwatched."""

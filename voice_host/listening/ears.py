@@ -178,6 +178,19 @@ class Ears:
             if one.phrases and not self._stopping.is_set():
                 await asyncio.wrap_future(self._worker.submit(self._prepare, one))
 
+    def hear_with(
+        self, recogniser: Recogniser, over_host: Grammar, strict: Callable[[Recogniser], Recogniser]
+    ) -> None:
+        """Hear another language: by this recogniser, once a grammar of that language has been set.
+
+        ``over_host`` is what may be said over the host's own voice, if that is heard at all, and ``strict``
+        makes the recogniser for it. What is still being recognised comes out as it would have.
+        """
+        self._grammars = (Grammar("", ()), Grammar("", ()))  # nothing counts in between
+        self.recogniser = recogniser
+        if self._overhearing is not None:
+            self._overhearing = replace(self._overhearing, grammar=over_host, recogniser=strict(recogniser))
+
     def mute(self) -> None:
         """Hear nothing until :meth:`unmute`; an unfinished utterance is thrown away."""
         self.gate.muted = True

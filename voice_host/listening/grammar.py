@@ -30,7 +30,8 @@ class Phrase:
 
     ``text`` is in the form of :func:`normalise` (names too). ``intent`` names what is meant (a key of the
     language pack's ``phrases.toml``), ``slots`` its values: ``name``, ``voter`` players' names as the table
-    wrote them, ``count``, ``against`` numbers. Phrases with ``in_talk`` count inside a longer sentence, too.
+    wrote them, ``count``, ``against`` numbers, ``language`` a code, or what was typed for one. Phrases with
+    ``in_talk`` count inside a longer sentence, too.
     """
 
     text: str

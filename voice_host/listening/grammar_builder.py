@@ -142,6 +142,8 @@ def _filled(
                     values["count"] = count
                 if against is not None:
                     values["against"] = against
+                if template.language is not None:
+                    values["language"] = template.language
                 for text in _texts(pack, template, values):
                     yield Phrase(text, intent.intent, values, intent.in_talk)
 

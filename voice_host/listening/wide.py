@@ -106,9 +106,13 @@ class WideGrammar:
         slots: dict[str, Slot] = {} if template.count is None else {"count": template.count}
         if template.against is not None:
             slots["against"] = template.against
+        if template.language is not None:
+            slots["language"] = template.language
         for slot in template.slots:
             words = found.group(slot)
-            value = spelling.names[words] if slot in PLAYERS else spelling.number(words)
+            value: Slot = words
+            if slot != "language":
+                value = spelling.names[words] if slot in PLAYERS else spelling.number(words)
             if slot == "count" and isinstance(value, int) and value < template.from_count:
                 return None
             slots[slot] = value
@@ -128,7 +132,9 @@ class WideGrammar:
 
     def _examples(self, key: str, template: PhraseTemplate, in_talk: bool) -> Iterable[Phrase]:
         """Phrases to suggest: short typed forms and scores for and against would only puzzle."""
-        if "against" in template.slots or template.against is not None or len(template.text) < 3:
+        if {"against", "language"} & set(template.slots) or template.against is not None:
+            return
+        if len(template.text) < 3:
             return
         text = _literal(template.text)
         for players in product(self._names, repeat=len(set(PLAYERS) & set(template.slots))):
@@ -138,6 +144,8 @@ class WideGrammar:
                 slots[slot] = self._names[form]
             if template.count is not None:
                 slots["count"] = template.count
+            if template.language is not None:
+                slots["language"] = template.language
             if "count" not in template.slots:
                 yield Phrase(filled, key, slots, in_talk)
                 continue
@@ -162,7 +170,7 @@ class _Spelling:
         # Three digits: more than any table has, so that the rules may say so.
         number = rf"\d{{1,3}}|{_any_number(tuple(self.numbers))}"
         names = _any_of(self.names)
-        fillings = {"name": names, "voter": names, "count": number, "against": number}
+        fillings = {"name": names, "voter": names, "count": number, "against": number, "language": ".+"}
         of = spoken_of_pack if self.of is typed_form else self.of
         parts = re.split(r"(\{\w+\})", _literal(template.text, of))
         return _compiled(

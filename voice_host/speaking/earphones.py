@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from voice_host.speaking.faults import LoudspeakerLost
 from voice_host.speaking.opening import open_voice
+from voice_host.speaking.render import Renderer
 from voice_host.speaking.spoken_voice import SpokenVoice
 from voice_host.speaking.text_voice import SecondsClock
 from voice_host.speaking.voice import OnTrouble, Voice
@@ -40,6 +41,10 @@ class Earphones:
         self._ears.stop()
 
     def be_discreet(self, discreet: bool) -> None:
+    async def speak_as(self, renderer: Renderer) -> None:
+        """Whisper from now on in another voice, such as one of another language."""
+        await self._ears.speak_as(renderer)
+
         """From now on what is said may leave no trace on the disk, or may again."""
         self._ears.be_discreet(discreet)
 

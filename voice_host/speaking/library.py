@@ -53,6 +53,10 @@ class SpeechLibrary:
         self._ahead = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render-ahead")
         self._closed = threading.Event()
 
+    def in_voice_of(self, renderer: Renderer) -> SpeechLibrary:
+        """Another library in the same folder, spoken by another voice. This one is still to be closed."""
+        return SpeechLibrary(renderer, self._folder, self._on_trouble)
+
     def key(self, text: str, rate: int) -> str:
         """The name of the sentence's file, without its ending."""
         whole = f"{self._renderer.identity}\n{rate}\n{text}"

@@ -18,7 +18,7 @@ from voice_host.speaking.library import SpeechLibrary
 from voice_host.speaking.loudspeaker import Loudspeaker, SounddeviceLoudspeaker, Tap, at_rate
 from voice_host.speaking.mixer import Pcm, Playback
 from voice_host.speaking.onset import cut, trim
-from voice_host.speaking.render import Clip
+from voice_host.speaking.render import Clip, Renderer
 from voice_host.speaking.sentences import split_sentences
 from voice_host.speaking.text_voice import SecondsClock, Show, TextVoice
 from voice_host.speaking.voice import Adjusted, CueName, OnTrouble
@@ -213,6 +213,13 @@ class SpokenVoice:
         self._stops += 1
         self._loudspeaker.stop_all()
         self._text.stop()
+
+    async def speak_as(self, renderer: Renderer) -> None:
+        """Say everything from now on in another voice, such as one of another language."""
+        async with self._turn:
+            before, self._library = self._library, self._library.in_voice_of(renderer)
+            self._prepared.clear()
+        before.close()
 
     # -- sentences -------------------------------------------------------------------------------------------
 

@@ -95,8 +95,12 @@ def _has_slot(pack: LanguagePack, intent: str) -> bool:
 
 
 def _buttons(intent: str, want: Want | None, pack: LanguagePack) -> Iterator[Button]:
-    """One button, or one for each value of the slot of the intent's first phrase."""
+    """One button, or one for each value of the slot of the intent's first phrase, or each language."""
     template = pack.intents[intent].say[0]
+    if template.language is not None:
+        for one in pack.intents[intent].say:
+            yield Button(_sentence(one.text), one.text)
+        return
     if "against" in template.slots or len(template.slots) > 1:
         return  # two to choose at once: typed, or asked for one after the other
     if "voter" in template.slots:

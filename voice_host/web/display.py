@@ -38,7 +38,7 @@ class Display:
         waiting: Callable[[bool], None],
         second: Callable[[int | str | None], None],
     ) -> None:
-        self._pack = pack
+        self.pack = pack
         self._narration = narration
         self._state = state
         self._changed = changed
@@ -122,7 +122,7 @@ class Display:
     def view(self, without: str = "") -> View:
         """The picture of this moment; ``without`` is something said that not everybody may read."""
         said = [text.replace(without, HIDDEN) if without else text for text in self._said]
-        can_say = examples(self.want, self._pack, self._narration) if self.want is not None else ()
+        can_say = examples(self.want, self.pack, self._narration) if self.want is not None else ()
         return view(
             self._state(),
             self.players,

@@ -27,7 +27,7 @@ STATIC: Mapping[str, str] = {
 
 
 class Pages:
-    """The pages of one language."""
+    """The pages, in the narration's language."""
 
     def __init__(self, narration: Narration) -> None:
         self._environment = Environment(
@@ -37,12 +37,13 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._environment.globals.update(t=narration.text, lang=narration.language)
+        self._narration = narration
+        self._environment.globals.update(t=narration.text)
         self.static = {name: (HERE / "static" / name).read_bytes() for name in STATIC}
 
     def draw(self, template: str, **values: object) -> str:
-        """One template as text."""
-        return self._environment.get_template(template).render(**values)
+        """One template as text, in the language that the table speaks now."""
+        return self._environment.get_template(template).render(lang=self._narration.language, **values)
 
     def page(self, template: str, status: int = 200, /, **values: object) -> HTMLResponse:
         """One template as an answer. ``stream``, ``now``, ``here``: see ``pages/base.html``."""

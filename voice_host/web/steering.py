@@ -30,14 +30,15 @@ class NoLineError(Exception):
 class Steering:
     """The control code, its tokens, and the moment that buttons belong to.
 
-    ``type_line`` hands a line to the host. ``free`` are lines that count at any time.
+    ``type_line`` hands a line to the host. ``free`` are lines that count at any time, in the language that is
+    spoken.
     """
 
     def __init__(self, type_line: Callable[[str], None], free: frozenset[str]) -> None:
         self.code = new_code(CONTROL_LETTERS)
         self.moment = 0
+        self.free = free
         self._type_line = type_line
-        self._free = free
         self._tokens: deque[bytes] = deque(maxlen=_MOST_DEVICES)
         self._presses: deque[str] = deque(maxlen=_PRESSES)
         self._spent = False
@@ -77,7 +78,7 @@ class Steering:
             raise NoLineError
         if press in self._presses:
             return
-        if line.lower() not in self._free:
+        if line.lower() not in self.free:
             if moment != str(self.moment) or self._spent:
                 raise StaleError
             self._spent = True

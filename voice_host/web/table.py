@@ -118,6 +118,15 @@ class WebTable:
 
         self._inbox.put_nowait(SeatAsked(self.seats.players[seat], answer))
 
+    def speak(self, pack: LanguagePack) -> None:
+        """The table speaks another language: buttons and examples are of this pack now.
+
+        All else on the pages follows the narration, which everybody shares.
+        """
+        self.pack = self.display.pack = pack
+        self.steering.free = free_lines(pack)
+        self._redraw()
+
     # --- what is shown ------------------------------------------------------------------------------------
 
     def wake_seats(self) -> None:

@@ -308,6 +308,14 @@ volume-louder = थोड़ा ज़ोर से।
 volume-softer = थोड़ा धीमे।
 volume-loudest = इससे ज़ोर से नहीं बोल सकता।
 volume-softest = इससे धीमे नहीं बोल सकता।
+language-changed = अब हम { $language } में खेलेंगे।
+language-already = हम { $language } में ही खेल रहे हैं।
+language-unknown = मुझे { $language } नहीं आती। मुझे { $known } आती है।
+language-not-here = अभी भाषा नहीं बदली जा सकती।
+language-no-voice = इस कंप्यूटर में { $language } की आवाज़ नहीं है। हम पहले जैसे ही खेलते हैं।
+language-no-ears = { $language } सुनने वाला कोई मॉडल नहीं है। हम पहले जैसे ही खेलते हैं।
+language-no-name = { $name } नाम { $language } में नहीं चल सकता। हम पहले जैसे ही खेलते हैं।
+language-not-kept = डिस्क भरी है, इसलिए भाषा का बदलाव लिखा नहीं जा सकता। हम पहले जैसे ही खेलते हैं।
 quit-ask = क्या खेल बंद करना है? हाँ या नहीं में जवाब दें।
 quit-no = तो आगे चलते हैं।
 

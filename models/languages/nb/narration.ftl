@@ -308,6 +308,14 @@ volume-louder = Høyere.
 volume-softer = Lavere.
 volume-loudest = Høyere går det ikke.
 volume-softest = Lavere går det ikke.
+language-changed = Nå spiller vi på { $language }.
+language-already = Vi spiller allerede på { $language }.
+language-unknown = Jeg kan ikke { $language }. Jeg kan { $known }.
+language-not-here = Akkurat nå går det ikke å bytte språk.
+language-no-voice = Denne datamaskinen har ingen stemme for { $language }. Vi fortsetter som før.
+language-no-ears = Det finnes ingen modell som hører { $language }. Vi fortsetter som før.
+language-no-name = Navnet { $name } kan ikke brukes på { $language }. Vi fortsetter som før.
+language-not-kept = Disken er full, så jeg kan ikke skrive ned at vi bytter språk. Vi fortsetter som før.
 quit-ask = Vil dere avslutte? Svar ja eller nei.
 quit-no = Da fortsetter vi.
 

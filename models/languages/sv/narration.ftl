@@ -318,6 +318,14 @@ volume-louder = Högre.
 volume-softer = Lägre.
 volume-loudest = Högre än så går inte.
 volume-softest = Lägre än så går inte.
+language-changed = Nu spelar vi på { $language }.
+language-already = Vi spelar redan på { $language }.
+language-unknown = Jag kan inte { $language }. Jag kan { $known }.
+language-not-here = Just nu går det inte att byta språk.
+language-no-voice = Den här datorn har ingen röst för { $language }. Vi fortsätter som förut.
+language-no-ears = Det finns ingen modell som hör { $language }. Vi fortsätter som förut.
+language-no-name = Namnet { $name } går inte att använda på { $language }. Vi fortsätter som förut.
+language-not-kept = Disken är full, så jag kan inte skriva ner att vi byter språk. Vi fortsätter som förut.
 quit-ask = Vill ni avsluta? Svara ja eller nej.
 quit-no = Då fortsätter vi.
 
