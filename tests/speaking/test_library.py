@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tone_renderer import ToneRenderer
 from voice_host.speaking import library as library_module
 from voice_host.speaking.faults import CacheUnwritable, RenderFailed
 from voice_host.speaking.library import SpeechLibrary
+from voice_host.speaking.render import Clip
 
 
 def test_a_sentence_is_rendered_once_and_found_by_the_next_evening(
@@ -40,6 +42,46 @@ def test_what_is_said_of_slips_leaves_nothing_on_the_disk(renderer: ToneRenderer
     library.fetch_discreetly("Sa du Erik?", 160)
     assert renderer.asked == [("Sa du Erik?", 160)]
     assert list(tmp_path.iterdir()) == []
+
+
+def test_whispers_are_rendered_together_leave_nothing_on_the_disk_and_are_forgotten(
+    renderer: ToneRenderer, tmp_path: Path
+) -> None:
+    together: list[int] = []
+    render = renderer.render
+
+    def counted(texts: Sequence[str], rate: int) -> list[Clip | RenderFailed]:
+        together.append(len(texts))
+        return render(texts, rate)
+
+    renderer.render = counted  # type: ignore[method-assign]
+    library = SpeechLibrary(renderer, tmp_path)
+    library.get_ready_discreetly(["Anna.", "Erik.", "Anna."], 160)
+    library.fetch_discreetly("Erik.", 160)
+    library.get_ready_discreetly(["Anna.", "Sara."], 160)
+    library.get_ready_discreetly(["Sara."], 160)
+    assert together == [2, 1]
+    assert list(tmp_path.iterdir()) == []
+    library.forget()
+    library.fetch_discreetly("Erik.", 160)
+    assert together == [2, 1, 1]
+
+
+def test_whispers_that_are_ready_when_the_turn_is_over_are_not_kept(
+    renderer: ToneRenderer, tmp_path: Path
+) -> None:
+    library = SpeechLibrary(renderer, tmp_path)
+    render = renderer.render
+
+    def late(texts: Sequence[str], rate: int) -> list[Clip | RenderFailed]:
+        library.forget()
+        return render(texts, rate)
+
+    renderer.render = late  # type: ignore[method-assign]
+    library.get_ready_discreetly(["Du är polisen."], 160)
+    renderer.render = render  # type: ignore[method-assign]
+    library.fetch_discreetly("Du är polisen.", 160)
+    assert len(renderer.asked) == 2
 
 
 def test_the_slip_that_is_read_first_is_not_missing_among_those_rendered_ahead(

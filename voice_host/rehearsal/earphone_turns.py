@@ -20,7 +20,7 @@ from voice_host.rehearsal.secret_cards import SecretCards
 from voice_host.rehearsal.table_sound import TABLE_RATE, Pcm, Recording
 from voice_host.rehearsal.terminal import DOWN, ENTER, SPACE
 from voice_host.rehearsal.transcript import Wording
-from voice_host.rehearsal.whispers import WhisperEar
+from voice_host.rehearsal.whispers import LIKE, WhisperEar
 
 _SILENT = 1e-4
 _PAUSE_SECONDS = 0.9
@@ -190,9 +190,9 @@ class EarphonePlayers:
         return self._judge(one.name, one.next_whisper(), candidates, wanted)
 
     def _judge(self, name: str, sound: Pcm, candidates: list[str], wanted: str | None) -> str:
-        heard = self._ear.which(sound, candidates)
-        if heard is None or wanted not in (None, heard):
-            raise LaptopFault(name, f"{heard!r} was whispered instead of {wanted!r}")
+        heard, like = self._ear.likest(sound, candidates)
+        if like < LIKE or wanted not in (None, heard):
+            raise LaptopFault(name, f"{heard!r} ({like:.2f}) was whispered instead of {wanted!r}")
         self.whispers += 1
         return heard
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from voice_host.speaking.faults import LoudspeakerLost
 from voice_host.speaking.opening import open_voice
@@ -31,20 +31,25 @@ class Earphones:
         self._keep_pace()
         return await self._ears.say(text)
 
+    async def get_ready(self, texts: Iterable[str]) -> None:
+        """Render these, so that whispering them starts at once."""
+        self._keep_pace()
+        await self._ears.get_ready(texts)
+
     async def seconds_of(self, text: str) -> float:
         """How long this text sounds."""
         self._keep_pace()
         return await self._ears.seconds_of(text)
+
+    async def speak_as(self, renderer: Renderer) -> None:
+        """Whisper from now on in another voice, such as one of another language."""
+        await self._ears.speak_as(renderer)
 
     def stop(self) -> None:
         """Fall silent now."""
         self._ears.stop()
 
     def be_discreet(self, discreet: bool) -> None:
-    async def speak_as(self, renderer: Renderer) -> None:
-        """Whisper from now on in another voice, such as one of another language."""
-        await self._ears.speak_as(renderer)
-
         """From now on what is said may leave no trace on the disk, or may again."""
         self._ears.be_discreet(discreet)
 

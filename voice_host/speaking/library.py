@@ -50,6 +50,7 @@ class SpeechLibrary:
         self._lock = threading.Lock()
         self._unwritable = False
         self._passing: dict[str, Clip] = {}
+        self._forgotten = 0
         self._ahead = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render-ahead")
         self._closed = threading.Event()
 
@@ -110,10 +111,28 @@ class SpeechLibrary:
                 self._passing[key] = clip
         return clip
 
+    def get_ready_discreetly(self, texts: Iterable[str], rate: int) -> None:
+        """Render what is missing for :meth:`fetch_discreetly`, all in one batch. Blocking.
+
+        What fails is tried again by that.
+        """
+        with self._lock:
+            forgotten = self._forgotten
+            keys = {text: self.key(text, rate) for text in texts}
+            known = self._memory.keys() | self._passing.keys()
+        missing = [text for text, key in keys.items() if key not in known]
+        results = self._renderer.render(missing, rate) if missing else []
+        with self._lock:
+            if forgotten == self._forgotten:  # else they are secrets of before, and nobody will drop them
+                for text, result in zip(missing, results, strict=True):
+                    if isinstance(result, Clip):
+                        self._passing[keys[text]] = result
+
     def forget(self) -> None:
         """Drop what was fetched discreetly."""
         with self._lock:
             self._passing.clear()
+            self._forgotten += 1
 
     def prepare(self, texts: Iterable[str], rate: int) -> Future[None]:
         """Render what is missing in the background, in this order. Returns at once.

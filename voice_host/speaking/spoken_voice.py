@@ -235,6 +235,13 @@ class SpokenVoice:
         if not discreet:
             self._library.forget()
 
+    async def get_ready(self, texts: Iterable[str]) -> None:
+        """Render these, so that saying them starts at once; discreetly, and only while that is asked for."""
+        sentences = [sentence for text in texts for sentence in split_sentences(text)]
+        if self._discreet:
+            loop, rate = asyncio.get_running_loop(), SPEEDS[self._speed - 1]
+            await loop.run_in_executor(self._workers, self._library.get_ready_discreetly, sentences, rate)
+
     async def seconds_of(self, text: str) -> float:
         """How long this text sounds at the present speed; 0 for what cannot be rendered."""
         clips = [await self._pcm(sentence) for sentence in split_sentences(text)]

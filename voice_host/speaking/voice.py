@@ -95,6 +95,9 @@ class Whispers(Protocol):
     async def say(self, text: str) -> bool:
         """Whisper; returns when it has sounded. Cancelling the task stops the sound."""
 
+    async def get_ready(self, texts: Iterable[str]) -> None:
+        """Render these, so that whispering them starts at once."""
+
     async def seconds_of(self, text: str) -> float:
         """How long this text sounds."""
 

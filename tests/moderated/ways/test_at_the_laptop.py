@@ -7,7 +7,7 @@ import contextlib
 import os
 import pty
 import re
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 
 import pytest
 from secret_tables import SecretTable, table_at
@@ -51,10 +51,14 @@ class Whispered:
     def __init__(self) -> None:
         self.said: list[str] = []
         self.discreet: list[bool] = []
+        self.ready: list[str] = []
 
     async def say(self, text: str) -> bool:
         self.said.append(text)
         return True
+
+    async def get_ready(self, texts: Iterable[str]) -> None:
+        self.ready += texts
 
     async def seconds_of(self, text: str) -> float:
         return len(text) / 1000
@@ -237,6 +241,7 @@ async def test_a_whisper_waits_for_the_key_and_is_as_long_for_every_role(
                 await quiet()
             seen.append((moment, len(voice.said), tuple(round(one, 6) for one in waited if one)))
             await desk.leave()
+            assert set(voice.said) <= set(voice.ready), "nobody waits for what is still to be rendered"
             assert voice.discreet == [True, False]
     for moment in ("roles", "night", "results"):
         alike = {one[1:] for one in seen if one[0] == moment}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 from engine.moderated.roles import ROLES, Camp, Role
@@ -45,15 +45,19 @@ class EarphonesWay(OneByOne):
         """Enter says that the earphones are in; then arrows or numbers and enter choose, space says again."""
         keys = Keys(self._inbox)
         self._voice.be_discreet(True)
+        # Rendering takes seconds: while the player sits down.
+        ready = asyncio.create_task(self._voice.get_ready(self._all_texts(seat, moment)))
         try:
             async with keys.taking():
                 while await keys.key() != "enter":
                     pass
+                await ready
                 if moment is Moment.NIGHT:
                     await self._night(keys, seat)
                 else:
                     await self._listen(keys, seat, moment)
         finally:
+            ready.cancel()
             self._voice.stop()
             self._voice.be_discreet(False)
 
@@ -64,13 +68,11 @@ class EarphonesWay(OneByOne):
             keys.forget()
             while await keys.key() != "enter":
                 pass
-        await self._whisper(seat, moment)
-        keys.forget()
+        await self._whisper(seat, moment, keys.forget)
         while True:
             key = await keys.key()
             if key == "space":
-                await self._whisper(seat, moment)
-                keys.forget()
+                await self._whisper(seat, moment, keys.forget)
             elif key == "enter" and moment is Moment.ROLES:
                 return
 
@@ -104,13 +106,20 @@ class EarphonesWay(OneByOne):
 
     # --- as long for every role ---------------------------------------------------------------------------
 
-    async def _whisper(self, seat: Seat, moment: Moment) -> None:
-        view = self._table.seat(seat)
-        public = self._table.public()
-        await self._in_slot(
-            self._told(public, view, moment),
-            *(self._told(public, other, moment) for other in _as_any_role(public, view)),
-        )
+    async def _whisper(self, seat: Seat, moment: Moment, heard: Callable[[], None] = lambda: None) -> None:
+        await self._in_slot(*self._in_any_role(seat, moment), heard=heard)
+
+    def _in_any_role(self, seat: Seat, moment: Moment) -> tuple[str, ...]:
+        """What this player is told, and then what he would be told in each role."""
+        view, public = self._table.seat(seat), self._table.public()
+        return tuple(self._told(public, one, moment) for one in (view, *_as_any_role(public, view)))
+
+    def _all_texts(self, seat: Seat, moment: Moment) -> tuple[str, ...]:
+        """All that may be whispered in a turn, and what would be in another role."""
+        told = self._in_any_role(seat, moment)
+        if moment is Moment.NIGHT:
+            return (*told, *self._words(), *(one for one in self._outcomes("") if one))
+        return (self._text("secret-ears-check"), *told) if moment is Moment.ROLES else told
 
     def _told(self, public: PublicView, view: SeatView, moment: Moment) -> str:
         if moment is Moment.NIGHT:
@@ -121,12 +130,16 @@ class EarphonesWay(OneByOne):
             self._cards.role(public, view) if moment is Moment.ROLES else self._cards.result(public, view)
         )
 
-    async def _in_slot(self, text: str, *others: str) -> None:
-        """Whisper ``text``; returns when the longest of all would have sounded."""
+    async def _in_slot(self, text: str, *others: str, heard: Callable[[], None] = lambda: None) -> None:
+        """Whisper ``text``; returns when the longest of all would have sounded. ``heard``: when this one has.
+
+        Whoever answers in the silence between need not press again.
+        """
         lengths = [await self._voice.seconds_of(one) for one in dict.fromkeys((*others, text)) if one]
         slot = asyncio.create_task(asyncio.sleep(max(lengths, default=0.0) + ROOM_SECONDS))
         try:
             await self._voice.say(text)
+            heard()
             await slot
         finally:
             slot.cancel()
