@@ -1,4 +1,4 @@
-"""Players with earphones in a rehearsal: they hear what is whispered, press keys, and notice what is wrong."""
+"""Players with earphones in a rehearsal: they hear whispers, press keys, and notice what is wrong."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = [pytest.mark.audio, pytest.mark.slow]
 
 
 class WithEarphones:
-    """A laptop with its host's own way of whispering, and the rehearsal's players with the plug in their ears."""
+    """A laptop with the host's own way of whispering, and players with the plug in their ears."""
 
     def __init__(self, folder: Path, table: VirtualTable, ear: WhisperEar, voice: Voice, ears: Earphones):
         self.terminal = Terminal(folder / "host.log")
@@ -47,11 +47,9 @@ class WithEarphones:
         self._keyboard.start()
         players = replace(play(), earphones=NAMES[:6])
         cards = SecretCards(players, SV.text)
-        self.players = EarphonePlayers(players, cards, SV.text, table, ear, self.terminal.press, self._takes_keys, 0.1)
+        press, takes_keys = self.terminal.press, self._takes_keys
+        self.players = EarphonePlayers(players, cards, SV.text, table, ear, press, takes_keys, 0.1)
         self.seconds: dict[str, float] = {}
-            print("PRESS", repr(k), round(time.monotonic() - t0, 2)),
-            press(k),
-        )
 
     def _takes_keys(self) -> bool:
         return self.terminal.takes_keys

@@ -21,8 +21,8 @@ from voice_host.speaking.sentences import split_sentences
 from voice_host.speaking.spoken_voice import SPEEDS, USUAL_SPEED
 
 LIKE = 0.75
-"""From here on a sentence is there: what was whispered had 0.89 to 1, other sentences at most 0.66. The same one
-with another name may have 0.92, and then the right one has more: the likest counts."""
+"""From here on a sentence is there: what was whispered had 0.89 to 1, other sentences at most 0.66. The same
+one with another name may have 0.92, and then the right one has more: the likest counts."""
 
 _RATE = 16_000
 _WINDOW, _STEP = 400, 160
