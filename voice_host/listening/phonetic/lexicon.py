@@ -8,7 +8,7 @@ from itertools import islice, product
 
 from voice_host.listening.grammar import normalise
 from voice_host.listening.phonetic.espeak import espeak
-from voice_host.listening.phonetic.phones import normalise_token, split_ipa
+from voice_host.listening.phonetic.phones import VOWELS, normalise_token, split_ipa
 
 Phones = tuple[str, ...]
 
@@ -66,15 +66,27 @@ def pronunciations(
 
 
 def _in_accent(text: str, language: str, variants: Mapping[str, Sequence[str]] | None) -> tuple[Phones, ...]:
-    found = {phones_of(text, language): None}
+    usual = phones_of(text, language)
+    found = {usual: None, _glides_as_vowels(usual, language): None}
     words = normalise(text).split()
     if variants and any(word in variants for word in words):
         choices = [_ways(word, language, variants) for word in words]
         for combination in islice(product(*choices), MAX_PRONUNCIATIONS):
             joined = tuple(phone for part in combination for phone in part)
             if joined:
-                found[joined] = None
+                found |= {joined: None, _glides_as_vowels(joined, language): None}
     return tuple(islice(found, MAX_PRONUNCIATIONS))
+
+
+def _glides_as_vowels(phones: Phones, language: str) -> Phones:
+    """A Hindi y that no vowel follows is written so, and is a short i on most tongues: Vijay, Aayshaa."""
+    if language != "hi":
+        return phones
+    before, after = ("", *phones), (*phones[1:], "")
+    return tuple(
+        "ɪ" if phone == "j" and last in VOWELS and following not in VOWELS else phone
+        for last, phone, following in zip(before, phones, after, strict=False)
+    )
 
 
 def _ways(word: str, language: str, variants: Mapping[str, Sequence[str]]) -> tuple[Phones, ...]:
