@@ -9,8 +9,9 @@ from __future__ import annotations
 import ctypes
 import shutil
 import subprocess
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -26,11 +27,19 @@ SPEECH_LEVEL_DB: Final = -20.0
 VARIANTS: Final = ("+f2", "+m3", "+f4", "+m7")
 """espeak-ng's voice variants that speak the players; kept out of training."""
 
+SOUNDS_OF: Final[Mapping[str, str]] = {"hi": "mr"}
+"""Languages whose lines are spoken with another one's sounds, phone by phone.
+
+espeak-ng's Hindi *v* is a murmur that nobody makes: the embedded recogniser takes it for an *m* in each of
+the players' voices, and the *v* of people for a *v* or *w* (in all seven clips of *jeevan* that it was not
+taught with). Its Marathi shares the other sounds, and has a *v*.
+"""
+
 _AUDIO_CALLBACK = ctypes.CFUNCTYPE(
     ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p
 )
 _RATE, _PITCH = 1, 3  # espeak_PARAMETER
-_UTF8 = 1
+_UTF8, _WITH_PHONEMES = 1, 0x100
 
 
 class NoVoicesError(RuntimeError):
@@ -61,17 +70,18 @@ def voice_of(seat: int, language: str) -> Voice:
 class Voices:
     """Renders lines and keeps them in ``folder``, so that nobody waits while the evening runs.
 
-    Raises :class:`NoVoicesError` when a line cannot be rendered.
+    ``language`` is what the players speak now, and may be changed. Raises :class:`NoVoicesError` when a line
+    cannot be rendered.
     """
 
     def __init__(self, language: str, folder: Path) -> None:
-        self._language = language
+        self.language = language
         self._folder = folder
         self._known: dict[tuple[Voice, str], tuple[Pcm, int]] = {}
 
     def line(self, seat: int, text: str) -> tuple[Pcm, int]:
         """A player's line as mono float32 and its rate, trimmed of silence, at :data:`SPEECH_LEVEL_DB`."""
-        return self.speak(voice_of(seat, self._language), text)
+        return self.speak(voice_of(seat, self.language), text)
 
     def speak(self, voice: Voice, text: str) -> tuple[Pcm, int]:
         """The same with any voice."""
@@ -80,6 +90,10 @@ class Voices:
         return self._known[voice, text]
 
     def _render(self, voice: Voice, text: str) -> tuple[Pcm, int]:
+        language, plus, variant = voice.name.partition("+")
+        if language in SOUNDS_OF:
+            text = f"[[{self._phonemes(language, text)}]]"
+            voice = replace(voice, name=SOUNDS_OF[language] + plus + variant)
         if self._program_speaks:
             pcm, rate = self._by_program(voice, text)
         else:
@@ -102,20 +116,27 @@ class Voices:
         pcm, rate = soundfile.read(path, dtype="float32")
         return np.asarray(pcm, dtype=np.float32), int(rate)
 
-    @cached_property
-    def _program_speaks(self) -> bool:
-        """Whether the program is there and has the language; given a voice it lacks it speaks English."""
-        if shutil.which("espeak-ng") is None:
-            return False
-        listed = subprocess.run(
-            ["espeak-ng", f"--voices={self._language}"],
+    def _phonemes(self, language: str, text: str) -> str:
+        """A text in espeak-ng's own signs for the phones of a language, which it also reads."""
+        if not self._program_speaks:
+            return self._library.phonemes(language, text)
+        done = subprocess.run(
+            ["espeak-ng", "-v", language, "-q", "-x"],
+            input=text.encode(),
             capture_output=True,
-            text=True,
             timeout=30,
             check=False,
         )
-        # Pty Language Age/Gender VoiceName File …, below one line of headings
-        return any(self._language in line.split()[1:2] for line in listed.stdout.splitlines()[1:])
+        return " ".join(done.stdout.decode(errors="replace").split())
+
+    @property
+    def _program_speaks(self) -> bool:
+        """Whether the program is there and has the language; given a voice it lacks it speaks English."""
+        return self._has_program and _program_knows(self.language)
+
+    @cached_property
+    def _has_program(self) -> bool:
+        return shutil.which("espeak-ng") is not None
 
     @cached_property
     def _library(self) -> _Library:
@@ -132,6 +153,21 @@ class _Library:
             self._espeak: Espeak = espeak()
         except EspeakError as error:
             raise NoVoicesError(str(error)) from error
+
+    def phonemes(self, language: str, text: str) -> str:
+        from voice_host.listening.phonetic.espeak import EspeakError
+
+        with self._espeak.lock:
+            try:
+                self._espeak.set_voice(language)
+            except EspeakError as error:
+                raise NoVoicesError(str(error)) from error
+            buffer = ctypes.create_string_buffer(text.encode())
+            position = ctypes.c_void_p(ctypes.addressof(buffer))
+            clauses = []
+            while position.value:
+                clauses.append(self._espeak.library.espeak_TextToPhonemes(ctypes.byref(position), _UTF8, 0))
+        return b" ".join(filter(None, clauses)).decode(errors="replace")
 
     def speak(self, voice: Voice, text: str) -> tuple[Pcm, int]:
         from voice_host.listening.phonetic.espeak import EspeakError
@@ -154,11 +190,22 @@ class _Library:
             library.espeak_SetSynthCallback(callback)
             library.espeak_SetParameter(_RATE, voice.speed, 0)
             library.espeak_SetParameter(_PITCH, voice.pitch, 0)
-            library.espeak_Synth(said, ctypes.c_size_t(len(said)), 0, 1, 0, _UTF8, None, None)
+            library.espeak_Synth(
+                said, ctypes.c_size_t(len(said)), 0, 1, 0, _UTF8 | _WITH_PHONEMES, None, None
+            )
             library.espeak_Synchronize()
             library.espeak_SetSynthCallback(_AUDIO_CALLBACK())  # a null pointer: none any more
         pcm = np.concatenate(chunks) if chunks else np.zeros(0, dtype=np.float32)
         return pcm, self._espeak.sample_rate
+
+
+@lru_cache(maxsize=16)
+def _program_knows(language: str) -> bool:
+    listed = subprocess.run(
+        ["espeak-ng", f"--voices={language}"], capture_output=True, text=True, timeout=30, check=False
+    )
+    # Pty Language Age/Gender VoiceName File …, below one line of headings
+    return any(language in line.split()[1:2] for line in listed.stdout.splitlines()[1:])
 
 
 def trimmed(pcm: Pcm, rate: int) -> Pcm:
