@@ -57,9 +57,9 @@ async def change(talk: Conversation, phrase: Phrase, want: Want) -> None:
     if refusal is not None:
         await talk.say(refusal.key, **refusal.arguments)
         return
-    talk.trace.note("language", code=talk.pack.code)
     talk.told.clear()  # in the old language, and nobody wants that repeated
     await talk.say("language-changed", language=talk.narration.language_name(talk.pack.code))
+    talk.trace.note("language", code=talk.pack.code)
     for told in talk.status():
         await talk.say(told.key, **told.arguments)
     question = talk.question

@@ -12,6 +12,7 @@ from voice_host.rehearsal.locate import lines
 from voice_host.rehearsal.play_file import (
     Expectation,
     Kill,
+    Play,
     PlayFileError,
     Say,
     Slips,
@@ -59,17 +60,68 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "kort.toml"
 
 
+def vocabularies(play: Play) -> dict[str, Vocabulary]:
+    return {code: Vocabulary(language_pack.load(code), play.players) for code in play.languages}
+
+
 def broken(file: Path, old: str, new: str) -> PlayFileError:
     """What is said about the good play with one thing changed."""
     assert old in GOOD
     file.write_text(GOOD.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(PlayFileError) as caught:
         play = load(file)
-        check_words(play, Vocabulary(language_pack.load(play.language), play.players))
+        check_words(play, vocabularies(play))
     for language in ("sv", "en"):
         sentence = Narration(language, {}).text(caught.value.key, **caught.value.args_for_text)
         assert str(file) in sentence
     return caught.value
+
+
+IN_ENGLISH = """
+[[step]]
+by = "Olle"
+say = "byt språk till engelska"
+language = "en"
+
+[[step]]
+by = "Olle"
+say = "call a vote on Nils"
+
+[[step]]
+kill = true
+language = "hi"
+
+[[step]]
+by = "Olle"
+say = "तैयार"
+"""
+
+
+def test_from_where_the_language_changes_the_words_are_those_of_the_new_one(file: Path) -> None:
+    file.write_text(GOOD + IN_ENGLISH, encoding="utf-8")
+    play = load(file)
+    assert play.languages == ("sv", "en", "hi")
+    assert [language for _, language in play.spoken] == ["sv"] * 5 + ["en"] * 2 + ["hi"]
+    check_words(play, vocabularies(play))
+    file.write_text(GOOD + IN_ENGLISH.replace('\nlanguage = "en"', ""), encoding="utf-8")
+    play = load(file)
+    with pytest.raises(PlayFileError) as caught:
+        check_words(play, vocabularies(play))  # nobody hears English before it was asked for
+    assert caught.value.args_for_text["text"] == "call a vote on Nils"
+
+
+def test_a_language_that_is_not_there_is_refused_and_one_beside_handsets_too(file: Path) -> None:
+    file.write_text(GOOD + IN_ENGLISH.replace('"en"', '"tlh"'), encoding="utf-8")
+    with pytest.raises(PlayFileError) as caught:
+        load(file)
+    told = caught.value
+    assert (told.key, told.args_for_text["where"]) == ("rehearse-file-wrong-value", "language")
+    assert '"en"' in str(told.args_for_text["wanted"])
+    text = GOOD.replace("maffia =", 'handsets = ["Anna"]\nmaffia =') + IN_ENGLISH
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(PlayFileError) as caught:
+        load(file)
+    assert caught.value.args_for_text["wanted"] == "–"
 
 
 def test_a_good_play_is_read_as_it_stands(file: Path) -> None:

@@ -98,7 +98,7 @@ def test_a_mistake_is_named_with_line_and_key(
     file.write_text(GOOD[:at] + new + GOOD[at + len(old) :], encoding="utf-8")
     with pytest.raises(PlayFileError) as caught:
         play = load(file)
-        check_words(play, Vocabulary(language_pack.load(play.language), play.players))
+        check_words(play, {play.language: Vocabulary(language_pack.load(play.language), play.players)})
     told = caught.value.args_for_text
     assert (caught.value.key, told["line"], told["where"]) == (f"rehearse-file-{key}", line, where)
     if wanted is not None:

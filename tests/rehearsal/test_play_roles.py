@@ -114,7 +114,7 @@ def test_a_mistake_is_named_with_line_and_key(
     assert GOOD.count(old) == 1 or old == "[rules]"
     with pytest.raises(PlayFileError) as caught:
         play = read(file, GOOD.replace(old, new))
-        check_words(play, Vocabulary(language_pack.load(play.language), play.players))
+        check_words(play, {play.language: Vocabulary(language_pack.load(play.language), play.players)})
     args = caught.value.args_for_text
     assert (caught.value.key, args["line"], args["where"]) == (f"rehearse-file-{key}", line, where)
     if told is not None:

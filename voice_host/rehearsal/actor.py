@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.moderated.settings import NIGHT_SECONDS
-from models.language_pack import LanguagePack
+from models.language_pack import LanguagePack, load
 from voice_host.rehearsal.attention import Attention
 from voice_host.rehearsal.handset_deeds import HandsetDeeds
 from voice_host.rehearsal.handset_players import HandsetPlayers
@@ -106,6 +106,8 @@ class Actor:
         match step:
             case Say():
                 self._say(step.by, step.text, step.expect, step.expect_refused)
+                if step.language is not None:
+                    self._await_language(step, step.language)
             case Slips():
                 for index, word in enumerate(step.words, start=1):
                     expect = step.expect if index == len(step.words) else ()
@@ -237,6 +239,18 @@ class Actor:
                 "rehearse-failed-exit", code="–" if code is None else code, log=self._host.last_words()
             )
 
+    def _await_language(self, step: Say, language: str) -> None:
+        """The host says that it has changed; from then on the players speak so too."""
+        attention = self._attention
+        while attention.language != language:
+            if attention.gone or (attention.floor is not None and attention.quiet > self._pace.answer):
+                got = attention.language or self._play.language
+                raise PlayFailed(
+                    "rehearse-failed-expect", by=step.by, text=step.text, wanted=language, got=got
+                )
+            attention.next(TICK)
+        self._speakers.speak(load(language))
+
     def _kill(self, step: Kill) -> None:
         attention = self._attention
         if step.when == "listening":
@@ -255,7 +269,9 @@ class Actor:
         attention.anew()
         if self._turns is not None:
             self._turns.host_back()
-        self._host.start(resume=True, web_port=port or "0")
+        self._host.start(resume=True, web_port=port or "0", language=step.language)
+        if step.language is not None:
+            self._speakers.speak(load(step.language))
         if self._deeds is not None:
             self._deeds.sit_down()
 

@@ -33,7 +33,7 @@ class Attention:
     ``line`` is what a player says just now, which lasts until ``line_ends`` (``time.monotonic``); what is
     heard meanwhile lies in ``hearings``. ``texts`` is all that the host has said, by its text, with the key
     of the sentence; ``told`` counts the keys. ``web`` is how one sits down with a handset, once the host has
-    told it.
+    told it; ``language`` the one that it has changed to last, if it has.
     """
 
     def __init__(self, host: HostProcess, transcript: Transcript, report: Report, pace: Pace) -> None:
@@ -49,6 +49,7 @@ class Attention:
         self.texts: dict[str, str] = {}
         self.told: Counter[str] = Counter()
         self.web: Mapping[str, object] | None = None
+        self.language: str | None = None
         self.speaking = False
         self.gone = False
         self.glance: Callable[[], None] = lambda: None
@@ -178,6 +179,8 @@ class Attention:
                 self.refusals.append(str(values.get("key")))
             case "web":
                 self.web = values
+            case "language":
+                self.language = str(values.get("code"))
             case "gone":
                 self.gone, self.floor = True, None
 

@@ -80,8 +80,8 @@ class HostProcess:
         self._terminals: list[Terminal] = []
         self.on_screen: Callable[[Rows | None], None] = lambda rows: None
 
-    def start(self, *, resume: bool = False, web_port: str = "0") -> None:
-        """Start a new evening, or go on with the one whose host was killed.
+    def start(self, *, resume: bool = False, web_port: str = "0", language: str | None = None) -> None:
+        """Start a new evening, or go on with the one whose host was killed; in another ``language``, if any.
 
         ``web_port`` is where it serves the pages for handsets, if the play has any; "0": any that is free.
         """
@@ -93,7 +93,7 @@ class HostProcess:
         with self.log.open("ab") as log:
             try:
                 self._child = subprocess.Popen(
-                    self.command(writing, resume=resume, web_port=web_port),
+                    self.command(writing, resume=resume, web_port=web_port, language=language),
                     stdin=self.terminal.theirs if self.terminal is not None else subprocess.PIPE,
                     stdout=self.terminal.theirs if self.terminal is not None else log,
                     stderr=log,
@@ -112,9 +112,13 @@ class HostProcess:
         self._groups.append(self._child.pid)
         threading.Thread(target=self._read, args=(reading, self._run), name="host-trace", daemon=True).start()
 
-    def command(self, descriptor: int, *, resume: bool, web_port: str = "0") -> list[str]:
-        """The host's command line."""
-        line = [*self._program_with_its_deal(), "play", "--language", self._play.language]
+    def command(
+        self, descriptor: int, *, resume: bool, web_port: str = "0", language: str | None = None
+    ) -> list[str]:
+        """The host's command line. Which language a game is in that goes on, the host knows by itself."""
+        line = [*self._program_with_its_deal(), "play"]
+        if asked := language if resume else self._play.language:
+            line += ["--language", asked]
         line += ["--journal", str(self._folder / "journal.sqlite"), "--trace-fd", str(descriptor)]
         if self._text:
             line += ["--text", "--fast-clock"]

@@ -16,6 +16,9 @@ class Mouth(Protocol):
     def begin(self, seat: int, text: str) -> float:
         """Begin to say it; returns the moment (``time.monotonic``) at which it will have been said."""
 
+    def speak(self, language: str) -> None:
+        """From now on the players say all in this language (an espeak-ng code)."""
+
 
 class Typed:
     """The players type."""
@@ -27,6 +30,9 @@ class Typed:
         """Type the line; whose it is makes no difference to a keyboard."""
         self._host.type_line(text)
         return time.monotonic()
+
+    def speak(self, language: str) -> None:
+        """They type as ever."""
 
 
 class Spoken:
@@ -44,3 +50,7 @@ class Spoken:
         pcm, rate = self._voices.line(seat, text)
         self._saying = self._table.start_saying(pcm, rate)
         return time.monotonic() + self._saying.seconds
+
+    def speak(self, language: str) -> None:
+        """With the same timbres."""
+        self._voices.language = language

@@ -37,13 +37,17 @@ class Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """``by`` says ``text`` when the host listens; then come the events ``expect`` or the refusal."""
+    """``by`` says ``text`` when the host listens; then come the events ``expect`` or the refusal.
+
+    ``language``: it asks for this one, and the evening goes on in it.
+    """
 
     line: int
     by: str
     text: str
     expect: tuple[Expectation, ...] = ()
     expect_refused: str | None = None
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +71,14 @@ class Slips:
 
 @dataclass(frozen=True, slots=True)
 class Kill:
-    """The host's process is killed (SIGKILL) while it listens or speaks, and started again with --resume."""
+    """The host's process is killed (SIGKILL) while it listens or speaks, and started again with --resume.
+
+    ``language``: and with --language; without, the host must know it by itself.
+    """
 
     line: int
     when: Moment
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +212,22 @@ class Play:
     def asked_for_roles(self) -> bool:
         """Whether the table tells the mix of roles: in the first step, before anybody takes a handset."""
         return self.rules.get("mix") == "asked"
+
+    @property
+    def spoken(self) -> tuple[tuple[Step, str], ...]:
+        """Each step with the language that is spoken when it comes."""
+        language, found = self.language, []
+        for step in self.steps:
+            found.append((step, language))
+            if isinstance(step, Say | Kill) and step.language is not None:
+                language = step.language
+        return tuple(found)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """All that are spoken in the evening, in their order."""
+        further = (step.language for step in self.steps if isinstance(step, Say | Kill))
+        return tuple(dict.fromkeys((self.language, *(one for one in further if one is not None))))
 
     @property
     def name(self) -> str:

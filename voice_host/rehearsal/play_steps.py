@@ -9,6 +9,7 @@ import msgspec
 
 from engine.moderated.events import PublicEvent
 from engine.original.events import Event
+from models.language_pack import available
 from voice_host.rehearsal.locate import Place, line_of
 from voice_host.rehearsal.play import (
     NO_CHOICE,
@@ -31,10 +32,10 @@ from voice_host.rehearsal.play import (
 from voice_host.rehearsal.play_checks import Checks, near
 
 KINDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "say": ("by", "expect", "expect_refused"),
+    "say": ("by", "expect", "expect_refused", "language"),
     "talk": ("by",),
     "slips": ("by", "expect"),
-    "kill": ("when",),
+    "kill": ("when", "language"),
     "pause": (),
     "write": ("expect",),
     "hands": ("expect",),
@@ -75,6 +76,7 @@ class StepReader:
         self._checks = checks
         self._kinds = {kind: keys for kind, keys in KINDS.items() if _ONLY_IN.get(kind, game) == game}
         self._events = _EVENTS[game]
+        self._game = game
         self._offline: set[str] = set()
 
     def step(self, place: Place, step: Mapping[str, Any]) -> Step:
@@ -99,6 +101,7 @@ class StepReader:
                     checks.text(at, value),
                     self._expectations(place, step),
                     None if refused is None else checks.text((*place, "expect_refused"), refused),
+                    self._language(place, step),
                 )
             case "talk":
                 return Talk(line, self._speaker(place, step), checks.text(at, value))
@@ -111,7 +114,7 @@ class StepReader:
                     raise checks.wrong_type((*place, "when"), '"listening" | "saying"')
                 if value is not True:
                     raise checks.wrong_type(at, "true")
-                return Kill(line, when)
+                return Kill(line, when, self._language(place, step))
             case "write":
                 return Write(line, self._words(at, value), self._expectations(place, step))
             case "hands":
@@ -201,6 +204,17 @@ class StepReader:
         return None if name == NOBODY else self._checks.among(at, (name,))[0]
 
     # -- what all steps share ------------------------------------------------------------------------------
+
+    def _language(self, place: Place, step: Mapping[str, Any]) -> str | None:
+        """Another language from here on; not where the players read pages, which they know in one only."""
+        if "language" not in step:
+            return None
+        checks, at = self._checks, (*place, "language")
+        language = checks.text(at, step["language"])
+        known = () if checks.handsets or self._game != "original" else available()
+        if language not in known:
+            raise checks.wrong_type(at, " | ".join(f'"{one}"' for one in known) or "–")
+        return language
 
     def _speaker(self, place: Place, step: Mapping[str, Any]) -> str:
         if "by" not in step:

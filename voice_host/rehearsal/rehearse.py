@@ -12,7 +12,7 @@ import signal
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -70,7 +70,8 @@ def rehearse(
     file that holds no noise, and :class:`models.language_pack.PackError` without the play's language.
     """
     pack = language_pack.load(play.language)
-    check_words(play, Vocabulary(pack, play.players))
+    packs = {code: language_pack.load(code) for code in play.languages}
+    check_words(play, {code: Vocabulary(one, play.players) for code, one in packs.items()})
     report = Report(play.name, Chronicle(play.players), noise=None if text else noise)
     transcript = Transcript(play, say, console or Console())
     with contextlib.ExitStack() as evening:
@@ -96,7 +97,8 @@ def rehearse(
             background = None
             if table is not None:
                 voices = Voices(pack.voice, folder)
-                lines = _rendered(voices, play)
+                lines = _rendered(voices, play, packs)
+                voices.language = pack.voice
                 mouth = Spoken(table, voices)
                 if noise is not None:
                     background = table.start_saying(
@@ -145,11 +147,12 @@ def _table(evening: contextlib.ExitStack, record: Path | None, loop_back: bool) 
     return table
 
 
-def _rendered(voices: Voices, play: Play) -> list[tuple[Pcm, int]]:
+def _rendered(voices: Voices, play: Play, packs: Mapping[str, LanguagePack]) -> list[tuple[Pcm, int]]:
     """Every line of the play in its player's voice, ready before the host starts."""
     lines = []
     try:
-        for step in play.steps:
+        for step, language in play.spoken:
+            voices.language = packs[language].voice
             if isinstance(step, Say | Talk):
                 lines.append(voices.line(play.players.index(step.by), step.text))
             elif isinstance(step, Slips):

@@ -25,15 +25,20 @@ class Speakers:
 
     def __init__(self, play: Play, pack: LanguagePack, attention: Attention, mouth: Mouth) -> None:
         self._play = play
-        self._words = Vocabulary(pack, play.players)
-        self._always = frozenset(pack.always_on)
-        self.yes = pack.intents["yes"].say[0].text
-        self.no = pack.intents["no"].say[0].text
-        self._undo = pack.intents["undo"].say[0].text
         self._attention = attention
         self._mouth = mouth
         self._pace = attention.pace
         self._report = attention.report
+        self.speak(pack)
+
+    def speak(self, pack: LanguagePack) -> None:
+        """The table speaks this language from now on."""
+        self._words = Vocabulary(pack, self._play.players)
+        self._always = frozenset(pack.always_on)
+        self.yes = pack.intents["yes"].say[0].text
+        self.no = pack.intents["no"].say[0].text
+        self._undo = pack.intents["undo"].say[0].text
+        self._mouth.speak(pack.voice)
 
     # -- lines ---------------------------------------------------------------------------------------------
 

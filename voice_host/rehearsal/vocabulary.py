@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections import defaultdict
+from collections.abc import Mapping
 
 from models.language_pack import LanguagePack
 from voice_host.listening.grammar import Phrase
@@ -58,12 +59,14 @@ class Vocabulary:
         return near[0] if near else ""
 
 
-def check_words(play: Play, vocabulary: Vocabulary) -> None:
+def check_words(play: Play, vocabularies: Mapping[str, Vocabulary]) -> None:
     """Refuse a play in which somebody says what no moment hears, or table talk is a command.
 
+    ``vocabularies``: of each language that is spoken, by its code.
     Raises :class:`PlayFileError`, naming the step's line.
     """
-    for step in play.steps:
+    for step, language in play.spoken:
+        vocabulary = vocabularies[language]
         for key, text in _lines_said(step):
             if not vocabulary.meanings(text):
                 raise PlayFileError(
