@@ -158,10 +158,11 @@ async def test_without_script_the_page_comes_anew_and_settles_no_sooner_for_anyb
 
     async def sleep(seconds: float) -> None:
         if seconds != seat_forms.SETTLE_SECONDS:  # whoever else watches something goes on as ever
-            return await really(seconds)
-        waited.append(seconds)
+            await really(seconds)
+        else:
+            waited.append(seconds)
 
-    monkeypatch.setattr(seat_forms.asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     answer = await night.seats["Anna"].post("/slip", {"round": night.round, "word": MAJA}, live=False)
     assert (answer.status, answer.headers["location"]) == (303, "/seat")
     assert waited == [seat_forms.SETTLE_SECONDS]
