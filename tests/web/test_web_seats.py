@@ -30,6 +30,17 @@ def test_a_seat_is_one_token_and_a_token_one_seat() -> None:
     assert seats.held() == {1}
 
 
+def test_a_seat_whose_answer_was_lost_is_taken_once_more_by_the_same_address_alone() -> None:
+    seats = laid()
+    lost = seats.sit(0, who="a")
+    with pytest.raises(SeatHeldError):
+        seats.sit(0, who="b")
+    kept = seats.sit(0, who="a")
+    assert (seats.seat_of(lost), seats.seat_of(kept)) == (None, 0)
+    with pytest.raises(SeatHeldError):
+        seats.sit(0, who="a")
+
+
 def test_a_held_seat_is_asked_for_and_changes_hands_only_with_the_tables_yes() -> None:
     seats = laid()
     old = seats.sit(0)

@@ -105,15 +105,16 @@ async def test_the_second_half_of_a_double_tap_does_not_answer_the_next_question
     """Both moments have the same button in the same place."""
     host, held = await steer(shown_table, new)
     held.may_go.set()
-    button = host.get_by_role("button", name="Klart", exact=True)
-    await button.evaluate("""(one) => one.dispatchEvent(
-        new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }))""")
-    await host.evaluate("""() => new Promise((done) => new MutationObserver(() => {
-        if (document.querySelector("h1").textContent !== "Korten delas ut") return;
-        document.querySelector(".control .button").dispatchEvent(
-            new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 }));
-        done();
-    }).observe(document.getElementById("main"), { childList: true }))""")
+    await host.evaluate("""() => new Promise((done) => {
+        const tap = (detail) => document.querySelector(".control .button").dispatchEvent(
+            new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
+        new MutationObserver(() => {
+            if (document.querySelector("h1").textContent !== "Korten delas ut") return;
+            tap(2);
+            done();
+        }).observe(document.getElementById("main"), { childList: true });
+        tap(1);
+    })""")
     await host.get_by_role("heading", level=1, name="Korten delas ut").wait_for()
     await shown_table.settle()
     assert shown_table.evening.shown is not None

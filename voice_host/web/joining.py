@@ -53,8 +53,10 @@ async def join(request: Request) -> Response:
         if standing == "holds" and (table.locked or seat in table.seats.held()):
             return _form(request, wrong="web-join-sits-already", status=409, code=code)
         try:
-            token = table.seats.sit(seat, mine)
-            table.tell_taken(seat)
+            free = seat not in table.seats.held()
+            token = table.seats.sit(seat, mine, who)
+            if free:
+                table.tell_taken(seat)
         except SeatHeldError:
             token = table.seats.ask(seat, who)
             table.ask_table(seat)

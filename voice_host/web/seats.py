@@ -61,6 +61,8 @@ class Seats:
         self._clock = clock
         self._holders: dict[Seat, bytes] = {}
         self._seen: dict[Seat, float] = {}
+        self._unused: dict[Seat, str] = {}
+        """Seats whose handset has not come with its token yet, and the address that took them."""
         self._asking: dict[Seat, _Asking] = {}
         self._refused_seats = Pauses(1, clock)
         self._refused_askers = Pauses(1, clock)
@@ -72,6 +74,7 @@ class Seats:
         self.players = tuple(players)
         self._holders.clear()
         self._seen.clear()
+        self._unused.clear()
         self._asking.clear()
         self._refused_seats = Pauses(1, self._clock)
 
@@ -84,6 +87,8 @@ class Seats:
         for seat, held in self._holders.items():
             if secrets.compare_digest(mine, held):
                 found = seat
+        if found is not None:
+            self._unused.pop(found, None)
         return found
 
     def standing(self, token: str) -> tuple[Standing, Seat | None]:
@@ -113,22 +118,28 @@ class Seats:
 
     # --- sitting down -------------------------------------------------------------------------------------
 
-    def sit(self, seat: Seat, token: str = "") -> str:
+    def sit(self, seat: Seat, token: str = "", who: str = "") -> str:
         """Take a free seat; the token of it. Who holds it already (``token``) keeps it, who held another
-        leaves that. Raises :class:`SeatHeldError`."""
+        leaves that. Raises :class:`SeatHeldError`.
+
+        ``who`` is an address. Its answer may get lost (a double tap, a network that blinks): the same address
+        may take the seat once more, as long as nobody has come with the token of the first time.
+        """
         before = self.seat_of(token) if token else None
         if before == seat:
             return token
-        if seat in self._holders:
+        if seat in self._holders and (not who or self._unused.get(seat) != who):
             raise SeatHeldError
         if before is not None:
             self.get_up(before)
+        self._unused[seat] = who
         return self._give(seat, secrets.token_urlsafe(TOKEN_BYTES))
 
     def get_up(self, seat: Seat) -> None:
         """The seat is free again."""
         self._holders.pop(seat, None)
         self._seen.pop(seat, None)
+        self._unused.pop(seat, None)
 
     def ask(self, seat: Seat, who: str = "") -> str:
         """Ask for a seat that is held; a token that is worth nothing until the table says yes.
@@ -153,6 +164,7 @@ class Seats:
             return
         if yes:
             del self._asking[seat]
+            self._unused.pop(seat, None)
             self._holders[seat] = asking.token
             self._seen[seat] = self._clock()
             self._refused_seats.right(str(seat))

@@ -12,6 +12,7 @@
   const SETTLE_AFTER_OPENING = 6000; // the same for all, whoever writes whatever, however fast
   const SETTLE_AFTER_TAP = 1200;
   const DOUBLE_TAP = 500;
+  const SENT_TWICE = 2000;
   const BEAT = 2000; // while secrets are told: as often for everybody, whatever is chosen, and when
   const LATE_SHOWN = 8000;
   let source = null;
@@ -20,7 +21,7 @@
   let sending = 0;
   let asked = 0;
   let drawn = ""; // which drawing of the display is shown: "house-number"
-  let turned = -Infinity; // when the buttons became those of another moment
+  let turned = -Infinity; // when the buttons became those of another moment, or another page's
 
   let held = false; // a secret is on the screen because somebody holds the button
   let later = ""; // the page as it came meanwhile
@@ -112,7 +113,7 @@
     const fresh = document.importNode(part, true);
     pristine.set(fresh, part);
     if (fresh.dataset.kind === "slip" && old.dataset.kind !== "slip") opened = performance.now();
-    if (fresh.dataset.moment !== old.dataset.moment) turned = performance.now();
+    if (fresh.dataset.moment !== old.dataset.moment || fresh.dataset.kind !== old.dataset.kind) turned = performance.now();
     const line = old.querySelector("#line");
     const selected = line && [line.selectionStart, line.selectionEnd];
     carryOver(old, fresh);
@@ -368,9 +369,15 @@
     (form.closest("[data-part]").querySelector("h1") || main).focus();
   }
 
+  const submitted = new WeakMap();
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (!form.dataset.live) return;
+    if (!form.dataset.live) {
+      // Sent twice, the browser throws away the first answer, and the seat in it.
+      if (performance.now() - (submitted.get(form) ?? -Infinity) < SENT_TWICE) event.preventDefault();
+      else submitted.set(form, performance.now());
+      return;
+    }
     event.preventDefault();
     if (form.dataset.live === "beat") {
       const { round, choice, seen } = Object.fromEntries(new FormData(form));
@@ -386,7 +393,7 @@
 
   // The second half of a double tap was meant for the button that stood there before.
   document.addEventListener("click", (event) => {
-    const inForm = event.target.closest?.('form[data-live="say"]');
+    const inForm = event.target.closest?.("form[data-live]");
     if (inForm && event.detail > 1 && performance.now() - turned < DOUBLE_TAP) event.preventDefault();
   });
 
