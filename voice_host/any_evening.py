@@ -71,6 +71,11 @@ class AnyEvening(ABC, Generic[HostT, SettingsT]):
     async def crown(self) -> None:
         """The last words before the farewell."""
 
+    @property
+    def invitation(self) -> str:
+        """The sentence that tells where to sit down with a handset, and what for."""
+        return "handsets-invite"
+
     async def joined(self, players: tuple[str, ...]) -> None:
         """Handsets have sat down, or nobody wanted to."""
 
@@ -125,7 +130,7 @@ class AnyEvening(ABC, Generic[HostT, SettingsT]):
         if self.invited:
             return
         self.invited = True
-        handsets = await joining.invite(self.talk, self.room, players)
+        handsets = await joining.invite(self.talk, self.room, players, self.invitation)
         if handsets is not None:
             self.handsets = handsets
         await self.joined(players)

@@ -9,11 +9,13 @@ import pytest
 from moderated_doubles import EIGHT, MIX, ModeratedTable
 
 from engine.moderated.commands import NameVictim, UsePower
-from engine.moderated.refusals import NotNow
+from engine.moderated.refusals import DayHasBegun
 from engine.moderated.roles import Camp
 from engine.moderated.settings import Reveal, Settings
 from engine.moderated.state import Phase
+from voice_host.joining import Invitation, NoRoom
 from voice_host.moderated.secrets import Moment
+from voice_host.slips.handsets import NoHandsets
 
 ANNA, ERIK, SARA, OLLE, MAJA, NILS, KARIN, LARS = range(8)
 MakeTable = Callable[..., ModeratedTable]
@@ -37,6 +39,22 @@ async def test_the_table_hears_the_mix_and_nobodys_role(table: ModeratedTable) -
     assert told == ["moderated-begins", "moderated-roles", "moderated-night-first", "moderated-meet"]
     begins = "fyra medborgare, två i maffian, en polis och en läkare"
     assert begins in table.text("moderated-begins")
+
+
+class _OpenRoom(NoRoom):
+    """A room with an address, in which nobody sits down."""
+
+    async def invitation(self) -> Invitation:  # type: ignore[override]  # this one has one
+        return Invitation(("192", "168", "0", "2", "4711"), "P3XH", (), NoHandsets(), {})
+
+
+async def test_handsets_are_for_secrets_here_and_nobody_hears_of_slips(table: ModeratedTable) -> None:
+    table.evening.room = _OpenRoom()
+    assert await table.begin_game() == ["secret-handsets-invite"]
+    told = table.text("secret-handsets-invite")
+    assert "hemligheter på telefonen" in told
+    assert "P, 3, X, H" in told
+    assert (await table.type("klart"))[0] == "moderated-begins"
 
 
 async def test_the_night_waits_until_all_have_seen_their_roles(table: ModeratedTable) -> None:
@@ -109,9 +127,9 @@ async def test_the_doctor_saves_and_nobody_hears_how(table: ModeratedTable) -> N
 async def test_no_choice_is_taken_before_or_after_its_time(table: ModeratedTable) -> None:
     await table.to_day()
     answer = table.act(NameVictim(by=ANNA, target=MAJA))
-    assert isinstance(answer, NotNow)
+    assert isinstance(answer, DayHasBegun)
     assert table.secrets.table is not None
-    assert table.secrets.table.why(answer) == "Det går inte just nu."
+    assert table.secrets.table.why(answer) == "Det är för sent: dagen har börjat."
 
 
 async def test_a_pause_holds_the_night(table: ModeratedTable) -> None:

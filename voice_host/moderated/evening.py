@@ -54,6 +54,11 @@ class ModeratedEvening(AnyEvening[ModeratedHost, Settings]):
         """The moderated ones."""
         return MODERATED
 
+    @property
+    def invitation(self) -> str:
+        """There are no slips: handsets are for secrets."""
+        return "secret-handsets-invite"
+
     def lead(self, record: GameRecord[Event]) -> ModeratedHost:
         """A host with the evening's way of secrets."""
         if self.secrets is None:

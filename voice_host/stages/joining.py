@@ -1,4 +1,4 @@
-"""Before the first game: whoever wants to write slips on a handset sits down with it."""
+"""Before the first game: whoever wants to play with a handset sits down with it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,13 @@ from voice_host.slips.handsets import Handsets
 from voice_host.want import Want
 
 
-async def invite(talk: Conversation, room: Room, players: Sequence[str]) -> Handsets | None:
-    """Say where and with which code, and wait until the table is ready. The handsets, if there can be any."""
+async def invite(
+    talk: Conversation, room: Room, players: Sequence[str], sentence: str = "handsets-invite"
+) -> Handsets | None:
+    """Say where and with which code, and wait until the table is ready. The handsets, if there can be any.
+
+    ``sentence`` is the key of the invitation, which tells what a handset is good for in this game.
+    """
     invitation = await room.invitation()
     if invitation is None:
         return None
@@ -27,7 +32,7 @@ async def invite(talk: Conversation, room: Room, players: Sequence[str]) -> Hand
         for line in invitation.lines:
             talk.show(line)
         await talk.say(
-            "handsets-invite",
+            sentence,
             address=spoken_address(invitation, talk.narration),
             code=", ".join(invitation.code),
         )

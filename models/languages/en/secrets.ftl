@@ -51,6 +51,7 @@ secret-known-nothing = You have learnt nothing of anybody.
 
 ## On the handset
 
+secret-handsets-invite = Anybody who likes can have the secrets on a telephone. Go to { $address }. The code is { $code }. The others get theirs at the laptop. Say ready when all who want to are in.
 secret-warn = Does the telephone read aloud? Put earphones in first.
 secret-hold = Hold to see
 secret-open = Show until I hide it

@@ -51,6 +51,7 @@ secret-known-nothing = Du har ikke fått vite noe om noen.
 
 ## På telefonen
 
+secret-handsets-invite = Den som vil, får hemmelighetene sine på telefonen. Gå til { $address }. Koden er { $code }. De andre får dem ved datamaskinen. Si klart når de som vil, er med.
 secret-warn = Leser telefonen høyt? Ta på øreproppene først.
 secret-hold = Hold for å se
 secret-open = Vis til jeg skjuler

@@ -51,6 +51,7 @@ secret-known-nothing = Du har inte fått veta något om någon.
 
 ## På telefonen
 
+secret-handsets-invite = Den som vill får sina hemligheter på telefonen. Gå till { $address }. Koden är { $code }. De andra får dem vid datorn. Säg klart när de som vill är med.
 secret-warn = Läser telefonen högt? Ta hörlurar först.
 secret-hold = Håll för att se
 secret-open = Visa tills jag döljer
