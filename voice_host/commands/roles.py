@@ -27,7 +27,7 @@ def checked_settings(words: Words, settings: Settings, roles: str, players: int)
         except Unread as unread:
             words.complain("moderated-mix-unread", {"line": printable(unread.part[:60])})
             return None
-    fault = mix_fault(players, settings) if players else None
+    fault = mix_fault(players, settings, words.narration) if players else None
     if fault is None:
         return settings
     words.complain(*fault)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from engine.moderated.commands import Undo
 from engine.moderated.events import Event, NightEnded
-from engine.moderated.refusals import NotNow
+from engine.moderated.refusals import DayHasBegun, NotNow
 from engine.moderated.state import Phase, State
 from engine.moderated.views import PublicView, SeatView, public_view, seat_view
 from engine.refusal import Refusal
@@ -137,7 +137,7 @@ class PrivateTable:
         """Carry out a choice of the night. It is neither written down nor traced nor answered aloud."""
         host = self._host
         if not host.choosing:
-            return NotNow(phase=host.phase)
+            return DayHasBegun() if host.phase is Phase.DAY else NotNow(phase=host.phase)
         answer = host.game.do(choice)
         if isinstance(answer, Refusal):
             return answer

@@ -44,13 +44,25 @@ def role_words(pack: LanguagePack, narration: Narration) -> dict[str, str]:
     return found
 
 
-def mix_fault(players: int, settings: Settings) -> tuple[str, dict[str, Argument]] | None:
+def role_word(name: str, narration: Narration) -> str:
+    """What the table's language calls a role: the first of the words that may be typed for it."""
+    if name not in ROLES:
+        return name
+    return narration.text(f"role-typed-{name}").split(",")[0].strip().lower()
+
+
+def mix_fault(
+    players: int, settings: Settings, narration: Narration
+) -> tuple[str, dict[str, Argument]] | None:
     """Why a table of this size cannot play so, as a sentence and its values; None if it can."""
     mix = fitting_mix(players, settings)
     if not isinstance(mix, Refusal):
         return None
-    values = {key: value for key, value in mix.args().items() if isinstance(value, int | str)}
-    return f"refused-{mix.key}", dict(values)
+    values: dict[str, Argument] = {}
+    for key, value in mix.args().items():
+        if isinstance(value, int | str):
+            values[key] = role_word(value, narration) if key == "role" and isinstance(value, str) else value
+    return f"refused-{mix.key}", values
 
 
 def _part(part: str, names: dict[str, str], pack: LanguagePack) -> tuple[str, int]:

@@ -23,7 +23,7 @@ async def settle(talk: Conversation, players: int, settings: Settings, *, asks: 
     usual one is offered in its place.
     """
     narrator = Narrator(talk.narration)
-    if fault := mix_fault(players, settings):
+    if fault := mix_fault(players, settings, talk.narration):
         key, values = fault
         await talk.say(key, **values)
         settings = replace(settings, mix=None, preset=Preset.USUAL, mafia=None)
@@ -56,7 +56,7 @@ async def _own(talk: Conversation, players: int, settings: Settings, line: str) 
         await talk.say("moderated-mix-unread", line=printable(unread.part[:60]))
         return None
     wished = replace(settings, mix=mix)
-    if fault := mix_fault(players, wished):
+    if fault := mix_fault(players, wished, talk.narration):
         key, values = fault
         await talk.say(key, **values)
         return None
