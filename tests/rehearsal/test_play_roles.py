@@ -170,3 +170,26 @@ def test_a_stacked_deck_has_the_cards_of_the_game_and_no_others(monkeypatch: pyt
     assert roles == ["doctor", "mafioso", "citizen"]
     with pytest.raises(ValueError, match="the game has citizen, citizen, mafioso"):
         opening.shuffle(["citizen", "citizen", "mafioso"])
+
+
+def test_who_takes_turns_and_whether_at_the_laptops_page(file: Path) -> None:
+    play = read(file, GOOD)
+    assert play.takes_turns == ("Erik", "Olle", "Maja")
+    assert not play.laptop_page
+    assert read(file, "laptop_page = true\n" + GOOD).laptop_page
+
+
+WITHOUT_HANDSETS = GOOD.replace('handsets = ["Sara", "Anna"]\n', "")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "key"),
+    [
+        ('laptop_page = "yes"\n' + GOOD, "rehearse-file-wrong-value"),
+        ("laptop_page = true\n" + WITHOUT_HANDSETS, "rehearse-file-missing-key"),
+    ],
+)
+def test_the_laptops_page_is_there_where_the_host_serves_pages(file: Path, wrong: str, key: str) -> None:
+    with pytest.raises(PlayFileError) as caught:
+        read(file, wrong)
+    assert caught.value.key == key

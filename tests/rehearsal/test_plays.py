@@ -64,7 +64,12 @@ def _a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def played_here() -> list[ParameterSet]:
     """All plays without handsets, and one with for each game."""
-    plain = [pytest.param(path, id=path.stem) for path in PLAYS if not load(path).handsets]
+    plays = {path: load(path) for path in PLAYS}
+    plain = [
+        pytest.param(path, id=path.stem, marks=[pytest.mark.slow] if play.takes_turns else [])
+        for path, play in plays.items()
+        if not play.handsets
+    ]
     short = [path for path in PLAYS if path.stem in WITH_HANDSETS]
     return [*plain, *(pytest.param(path, id=path.stem, marks=[pytest.mark.slow]) for path in short)]
 
@@ -81,6 +86,7 @@ def test_every_play_can_be_played_from_the_keyboard(path: Path) -> None:
     report, script = run(path, text=True)
     assert report.failure is None, script
     assert report.handsets == len(load(path).handsets)
+    assert bool(report.turns_taken) == bool(load(path).takes_turns)
     assert leftovers() <= before
     assert report.misheard == []
     assert report.commands_heard_right == report.commands_said

@@ -93,6 +93,8 @@ class Actor:
             _at(steps[-1], self._deeds.see_nothing_shown)
         if self._secret is not None:
             _at(steps[-1], self._secret.see_nothing_shown)
+        if self._turns is not None:
+            _at(steps[-1], self._turns.see_nothing_shown)
         if self._cards is not None:
             _at(steps[-1], partial(see_nothing_told, self._cards, self._attention))
 

@@ -98,6 +98,10 @@ class EarphonePlayers:
         with self._changed:
             return frozenset(self._roles | self._wishes.keys())
 
+    def faults(self) -> tuple[str, ...]:
+        """Each turn tells of its own."""
+        return ()
+
     def get_up(self) -> None:
         """The host has gone."""
         with self._changed:

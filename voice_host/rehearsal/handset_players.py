@@ -11,6 +11,7 @@ import contextlib
 import threading
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from voice_host.rehearsal.browser import NoBrowserError, chromium, find_browser
@@ -22,17 +23,27 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser
 
 DISPLAY = "/table"
+LAPTOP = "/laptop"
 _START_SECONDS = 120.0
 
 
 class HandsetPlayers:
     """Browsers for ``names``, those of ``players`` with a handset; a context manager.
 
-    ``say`` words what stands on the pages; ``patience`` is how many seconds a page may take. Entering raises
+    ``say`` words what stands on the pages; ``patience`` is how many seconds a page may take; ``at_laptop``:
+    the laptop has its own page for secrets open, too. Entering raises
     :class:`~voice_host.rehearsal.browser.NoBrowserError`. The methods return at once.
     """
 
-    def __init__(self, names: Sequence[str], players: Sequence[str], say: Wording, patience: float) -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        players: Sequence[str],
+        say: Wording,
+        patience: float,
+        *,
+        at_laptop: bool = False,
+    ) -> None:
         self.names = tuple(names)
         self._players = tuple(players)
         self._say = say
@@ -44,6 +55,7 @@ class HandsetPlayers:
         self._running: dict[Future[None], str] = {}
         self._handsets: dict[str, Handset] = {}
         self._display = self._new(DISPLAY, "127.0.2.1")
+        self._laptop = self._new(LAPTOP, "127.0.0.1") if at_laptop else None
         self._all: list[Handset] = []
         self._takeovers = 0
 
@@ -71,12 +83,17 @@ class HandsetPlayers:
         handsets = [self._new(name, f"127.0.1.{self._players.index(name) + 1}") for name in self.names]
         self._handsets = {handset.name: handset for handset in handsets}
         self._all = list(handsets)
-        for one in (*handsets, self._display):
+        for one in (*handsets, *self._shared):
             await one.open(self._browser)
+
+    @property
+    def _shared(self) -> tuple[Handset, ...]:
+        """Browsers that are nobody's own."""
+        return (self._display,) if self._laptop is None else (self._display, self._laptop)
 
     def _end(self) -> None:
         async def close() -> None:
-            for one in (*self._all, self._display):
+            for one in (*self._all, *self._shared):
                 with contextlib.suppress(Exception):  # a browser that has fallen is closed already
                     await one.close()
             await self._stack.aclose()
@@ -98,7 +115,8 @@ class HandsetPlayers:
 
     def sit_down(self, url: str, code: str) -> None:
         """All of them sit down, and the display is opened."""
-        self._begin(DISPLAY, lambda: self._display.go(url.rstrip("/") + DISPLAY))
+        for shared in self._shared:
+            self._begin(shared.name, partial(shared.go, url.rstrip("/") + shared.name))
         for handset in self._handsets.values():
             self._begin(handset.name, self._sitting(handset, url, code))
 
@@ -117,6 +135,11 @@ class HandsetPlayers:
         """What one player does alone with his handset."""
         handset = self._handsets[name]
         self._begin(name, lambda: deed(handset))
+
+    def at_laptop(self, deed: Callable[[Handset], Awaitable[None]]) -> None:
+        """What somebody does before the laptop's page."""
+        assert self._laptop is not None  # noqa: S101  (who comes to the laptop's page has one)
+        self._begin(LAPTOP, partial(deed, self._laptop))
 
     def network(self, names: Iterable[str], there: bool) -> None:
         """These lose the network, or have it again."""
@@ -199,6 +222,16 @@ class HandsetPlayers:
     def logs(self) -> list[PageLog]:
         """What each handset of the evening has shown."""
         return [handset.log for handset in self._all]
+
+    @property
+    def with_laptop(self) -> bool:
+        """Whether the laptop's page is open."""
+        return self._laptop is not None
+
+    @property
+    def laptop_log(self) -> PageLog:
+        """What the laptop's page has shown."""
+        return PageLog(LAPTOP) if self._laptop is None else self._laptop.log
 
     @property
     def display_log(self) -> PageLog:

@@ -143,6 +143,10 @@ class LaptopPlayers:
         """The screen is another."""
         self._seen.put(rows)
 
+    def faults(self) -> tuple[str, ...]:
+        """Each turn tells of its own."""
+        return ()
+
     def get_up(self) -> None:
         """The host has gone, and whoever sits there with it. What was wanted and is not done still is."""
         with self._changed:

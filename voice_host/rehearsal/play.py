@@ -176,6 +176,7 @@ class Play:
     ``handsets``: who has one, in table order; without any the host serves no pages. ``vote_by_handset`` None:
     the host asks the table. ``maffia``: who drew black, or is of the Mafia. In moderated Mafia ``roles`` are
     those of all seats; in the original game there are none. ``earphones``: who hears secrets there.
+    ``laptop_page``: the laptop has its own page for secrets open, for who passes it round.
     """
 
     path: Path
@@ -192,6 +193,7 @@ class Play:
     game: Game = "original"
     roles: tuple[str, ...] = ()
     earphones: tuple[str, ...] = ()
+    laptop_page: bool = False
 
     def way(self, name: str) -> Way:
         """How secrets reach a player of moderated Mafia."""

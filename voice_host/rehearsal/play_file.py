@@ -56,7 +56,7 @@ __all__ = [
 _BOTH: Final = ("title", "language", "game", "players", "handsets", "outcome", "rules", "step")
 _TOP: Final[Mapping[Game, tuple[str, ...]]] = {
     "original": (*_BOTH, "maffia", "vote_by_handset", "points"),
-    "moderated": (*_BOTH, "earphones", "roles"),
+    "moderated": (*_BOTH, "earphones", "laptop_page", "roles"),
 }
 _OUTCOMES: Final[Mapping[Game, tuple[str, ...]]] = {
     "original": ("faithful", "maffia"),
@@ -152,6 +152,7 @@ class _Reader(Checks):
             game=self.game,
             roles=roles,
             earphones=earphones,
+            laptop_page=self.with_page(),
         )
 
     # -- the parts -----------------------------------------------------------------------------------------
@@ -175,6 +176,13 @@ class _Reader(Checks):
         if len(set(maffia)) != black:
             raise self.error("rehearse-file-maffia", ("maffia",), count=len(set(maffia)), wanted=black)
         return maffia
+
+    def with_page(self) -> bool:
+        if "laptop_page" not in self.document:
+            return False
+        if not self.handsets:  # then the host serves no pages
+            raise self.error("rehearse-file-missing-key", ("handsets",))
+        return self.truth(("laptop_page",), self.document["laptop_page"])
 
     def how_to_vote(self) -> bool | None:
         place = ("vote_by_handset",)

@@ -92,7 +92,7 @@ def rehearse(
                     at_terminal=bool(play.takes_turns),
                 )
             )
-            takers = turn_takers(evening, play, pack, say, host, table, folder)
+            takers = turn_takers(evening, play, pack, say, host, table, handsets, folder)
             mouth: Mouth = Typed(host)
             background = None
             if table is not None:
@@ -125,7 +125,10 @@ def _handsets(evening: contextlib.ExitStack, play: Play, say: Wording, pace: Pac
     if not play.handsets:
         return None
     try:
-        return evening.enter_context(HandsetPlayers(play.handsets, play.players, say, pace.pages))
+        # Where seconds pass at once a turn is over before a page is drawn: then the terminal must do.
+        page = play.laptop_page and not pace.holds_nights
+        players = HandsetPlayers(play.handsets, play.players, say, pace.pages, at_laptop=page)
+        return evening.enter_context(players)
     except NoBrowserError as trouble:
         raise RehearsalImpossibleError(trouble.key, **trouble.args_for_text) from trouble
 

@@ -45,6 +45,9 @@ class TurnTakers(Protocol):
     def called(self, name: str, call: Call) -> None:
         """The host begins to call one of them to the laptop."""
 
+    def faults(self) -> Sequence[str]:
+        """What could be seen of secrets and should not have been."""
+
     def get_up(self) -> None:
         """The host has gone."""
 
@@ -177,6 +180,12 @@ class TurnDeeds:
         for taker, names in self._takers:
             if name in names:
                 taker.called(name, call)
+
+    def see_nothing_shown(self) -> None:
+        """Nothing of a secret was to be seen but by its owner, who held a button."""
+        for taker, _ in self._takers:
+            for fault in taker.faults():
+                raise PlayFailed("rehearse-failed-told", detail=fault)
 
     def host_gone(self) -> None:
         """The host has been killed."""

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from models.language_pack import LanguagePack
 from voice_host.rehearsal.earphone_turns import EarphonePlayers
+from voice_host.rehearsal.handset_players import HandsetPlayers
 from voice_host.rehearsal.host_process import HostProcess
+from voice_host.rehearsal.laptop_page_turns import LaptopPagePlayers
 from voice_host.rehearsal.laptop_screen import Reader
 from voice_host.rehearsal.laptop_turns import LaptopPlayers
 from voice_host.rehearsal.play import Play
@@ -28,9 +30,12 @@ def turn_takers(
     say: Wording,
     host: HostProcess,
     table: VirtualTable | None,
+    handsets: HandsetPlayers | None,
     folder: Path,
 ) -> tuple[tuple[TurnTakers, frozenset[str]], ...]:
     """Those who take turns, with their names. Without a sounding ``table`` nobody can have earphones.
+
+    ``handsets``, where there are any, may have the laptop's page as well.
 
     They are told what stands on the host's screen, and what it says aloud (``called``).
     """
@@ -40,7 +45,9 @@ def turn_takers(
     listening = frozenset(() if table is None else play.earphones)
     looking = frozenset(play.takes_turns) - listening
     takers: list[tuple[TurnTakers, frozenset[str]]] = []
-    if looking:
+    if looking and handsets is not None and handsets.with_laptop:
+        takers.append((LaptopPagePlayers(cards, say, handsets), looking))
+    elif looking:
         laptop = LaptopPlayers(play.players, cards, Reader(play.players, say), host.press, breath)
         evening.callback(laptop.stop)
         host.on_screen = laptop.on_screen
