@@ -329,19 +329,28 @@ def games(
 @app.command()
 def odds(
     players: Annotated[
-        int | None, typer.Option("--players", "-p", help="Players, 6 to 16; all if left out.")
+        int | None,
+        typer.Option("--players", "-p", help="Players, 6 to 16, with roles 5 to 24; all if left out."),
     ] = None,
     language: Language = DEFAULT_LANGUAGE,
+    game: Game = GameKind.ORIGINAL,
+    roles: Roles = "",
+    preset: RolePreset = Preset.USUAL,
     black_cards: BlackCards = None,
     count_against: CountAgainst = False,
     one_condemnation_a_day: OneADay = False,
     night_glances: Glances = False,
     murder_by: Murder = MurderBy.UNANIMOUS,
 ) -> None:
-    """Tell the Maffia's chance, and how many black cards suit the house rules."""
+    """Tell the Maffia's chance, and how many black cards suit the house rules; with roles, of a mix."""
     from voice_host.commands.odds import odds as run
+    from voice_host.commands.odds import odds_of_roles
 
-    rules = HouseRules(black_cards, count_against, one_condemnation_a_day, night_glances, murder_by)
+    if game is GameKind.MODERATED:
+        _leave(odds_of_roles(_words(language), players, Settings(preset=preset), roles))
+    rules = HouseRules(
+        black_cards, count_against, one_condemnation_a_day, night_glances, murder_by, VARIANTS[game]
+    )
     _leave(run(_words(language), players, rules))
 
 

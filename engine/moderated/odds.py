@@ -9,6 +9,7 @@ allow, each as likely. Nobody uses information. Every game and every case goes t
 from __future__ import annotations
 
 import random
+from collections import Counter
 from fractions import Fraction
 from itertools import product
 
@@ -24,7 +25,8 @@ from engine.moderated.events import (
     RolesLookedAt,
 )
 from engine.moderated.evolve import evolve, fold
-from engine.moderated.roles import CITIZEN, MAFIOSO, ROLES, Camp, not_twice_running
+from engine.moderated.mix import deck
+from engine.moderated.roles import CITIZEN, MAFIOSO, ROLES, Camp, Kind, not_twice_running, role
 from engine.moderated.settings import Begins, Mix, Settings
 from engine.moderated.state import Phase, State
 from engine.moderated.views import seat_view
@@ -42,6 +44,27 @@ def odds_settings(begins: Begins, *, doctor_may_repeat: bool = False) -> Setting
 def plain_roles(players: int, mafia: int) -> tuple[str, ...]:
     """Mafiosi on the first seats, citizens on all others."""
     return (MAFIOSO.name,) * mafia + (CITIZEN.name,) * (players - mafia)
+
+
+def without_idle_roles(roles: tuple[str, ...]) -> tuple[str, ...]:
+    """Roles of the same odds where nobody uses information, and fewer cases to go through.
+
+    Who only investigates might as well be a citizen, and whom the Mafia have beside mafiosi, without a power
+    of their own, mafiosi.
+    """
+
+    def plainly(name: str) -> str:
+        one = role(name)
+        if one.own_power is None and one.camp is Camp.MAFIA:
+            return MAFIOSO.name
+        return CITIZEN.name if one.kind is Kind.INVESTIGATE and one.camp is Camp.CITIZENS else name
+
+    return tuple(map(plainly, roles))
+
+
+def mafia_wins(mix: Mix) -> Fraction:
+    """The Mafia's chance with this mix by the usual rules: a quiet night first."""
+    return exact(begun(without_idle_roles(deck(mix)), Settings()))
 
 
 def begun(roles: tuple[str, ...], settings: Settings) -> State:
@@ -108,51 +131,73 @@ def open_powers(state: State) -> tuple[tuple[Seat, tuple[Seat, ...]], ...]:
 def exact(start: State, known: dict[object, Fraction] | None = None) -> Fraction:
     """The Mafia's chance from ``start``, by going through every case of every day and night.
 
-    What is to come must depend on the living roles alone, so that equal tables are gone through once: raises
-    ValueError for a power that can be used a number of times, or not on the same player twice running.
-    Players of the same role count as one case where nothing tells them apart. ``known`` keeps what was found.
+    Tables that differ only in who sits where are gone through once, and so are cases of a night that differ
+    only in that (see :func:`_likeness`). ``known`` keeps what was found.
     """
     if start.winner is not None:
         return Fraction(int(start.winner is Camp.MAFIA))
     known = {} if known is None else known
-    living = tuple(sorted(start.roles[seat] for seat in start.living))
-    key = (start.phase, start.quiet_night, start.settings, living)
+    like = _likeness(start)
+    key = (start.phase, start.quiet_night, start.settings, tuple(sorted(like.values())))
     if key not in known:
-        cases = _lynches(start) if start.phase is Phase.DAY else _nights(start)
+        cases = _lynches(start, like) if start.phase is Phase.DAY else _nights(start, like)
         known[key] = sum((chance * exact(after, known) for chance, after in cases), Fraction(0))
     return known[key]
 
 
-def _lynches(state: State) -> list[tuple[Fraction, State]]:
-    by_role = {state.roles[seat]: seat for seat in state.living}
-    share = {name: sum(state.roles[seat] == name for seat in state.living) for name in by_role}
-    return [(Fraction(share[name], len(state.living)), lynch(state, seat)) for name, seat in by_role.items()]
+Likeness = dict[Seat, tuple[str, ...]]
+"""What tells one living player from another as to what is to come; who has the same can be exchanged."""
 
 
-def _nights(state: State) -> list[tuple[Fraction, State]]:
-    if any(_remembers(state, seat) for seat in state.living):
-        raise ValueError("a power that remembers its earlier uses")
-    powers = open_powers(state)
-    victims = state.living_of(Camp.CITIZENS)
-    if not powers:  # only then does nothing tell players of one role apart
-        by_role = {state.roles[seat]: seat for seat in victims}
-        share = {name: sum(state.roles[seat] == name for seat in victims) for name in by_role}
-        return [
-            (Fraction(share[name], len(victims)), pass_night(state, seat, ()))
-            for name, seat in by_role.items()
-        ]
-    holders = [by for by, _ in powers]
-    targets = list(product(*(allowed for _, allowed in powers)))
-    chance = Fraction(1, len(victims) * len(targets))
+def _likeness(state: State) -> Likeness:
+    """A role; for who has a power of his own which of them he is and how often he has used it; and who chose
+    the player last night, so that the rules may forbid it tonight."""
+    last = state.night if state.phase is Phase.DAY else state.night - 1
+    names: dict[Seat, str] = {}
+    for seat in state.living:
+        held = state.role_of(seat)
+        if held.own_power is not None:
+            place = sum(state.roles[other] == held.name for other in names)
+            spent = sum(use.by == seat for use in state.uses) if held.uses is not None else 0
+            names[seat] = f"{held.name} {place} {spent}"
+    forbidding = {by for by in names if _remembers_whom(state, by)}
+    chosen = [use for use in state.uses if use.night == last and use.by in forbidding]
+    return {
+        seat: (
+            names.get(seat, state.roles[seat]),
+            *sorted(names[use.by] for use in chosen if use.target == seat),
+        )
+        for seat in state.living
+    }
+
+
+def _remembers_whom(state: State, seat: Seat) -> bool:
+    return not_twice_running in state.role_of(seat).rules and not state.settings.doctor_may_repeat
+
+
+def _lynches(state: State, like: Likeness) -> list[tuple[Fraction, State]]:
+    share = Counter(like.values())
+    one_of_each = {kind: seat for seat, kind in like.items()}
     return [
-        (chance, pass_night(state, victim, tuple(zip(holders, chosen, strict=True))))
-        for victim, chosen in product(victims, targets)
+        (Fraction(share[kind], len(state.living)), lynch(state, seat)) for kind, seat in one_of_each.items()
     ]
 
 
-def _remembers(state: State, seat: Seat) -> bool:
-    held = state.role_of(seat)
-    return held.uses is not None or (not_twice_running in held.rules and not state.settings.doctor_may_repeat)
+def _nights(state: State, like: Likeness) -> list[tuple[Fraction, State]]:
+    """Whom the Mafia and each power choose: of cases in which players who are alike change places, one."""
+    powers = open_powers(state)
+    holders = [by for by, _ in powers]
+    choices = [state.living_of(Camp.CITIZENS), *(allowed for _, allowed in powers)]
+    cases: dict[object, tuple[int, Choices, Seat]] = {}
+    for victim, *targets in product(*choices):
+        chosen = (victim, *targets)
+        kind = tuple((like[seat], chosen.index(seat)) for seat in chosen)
+        count, _, _ = cases.get(kind, (0, (), victim))
+        cases[kind] = (count + 1, tuple(zip(holders, targets, strict=True)), victim)
+    total = sum(count for count, _, _ in cases.values())
+    return [
+        (Fraction(count, total), pass_night(state, victim, uses)) for count, uses, victim in cases.values()
+    ]
 
 
 def _one_of(seats: tuple[Seat, ...], chance: random.Random) -> Seat:

@@ -1,21 +1,30 @@
-"""``maffia odds``: how a game of this size usually goes, and how many black cards suit the house rules."""
+"""``maffia odds``: how a game of this size usually goes, and how many black cards suit the house rules.
+
+Of moderated Mafia: how a mix of roles goes, by every case of it.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
+from engine.moderated.mix import MAX_PLAYERS as MOST_WITH_ROLES
+from engine.moderated.mix import MIN_PLAYERS as LEAST_WITH_ROLES
+from engine.moderated.mix import fitting_mix
+from engine.moderated.odds import mafia_wins
+from engine.moderated.settings import Settings
 from engine.odds import advise, mafia_win
 from engine.original.house_rules import HouseRules
+from engine.refusal import Refusal
 from engine.table import MAX_PLAYERS, MIN_PLAYERS, black_cards, most_black_cards
 from voice_host.commands import DONE, MISUSE
+from voice_host.commands.roles import checked_settings
 from voice_host.commands.words import Words
+from voice_host.moderated.narrator import Narrator
 
 
 def odds(words: Words, players: int | None, rules: HouseRules) -> int:
     """Print the odds of one table size, or of all; with house rules, the advice on black cards as well."""
-    if players is not None and not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        key = "refused-too-few-players" if players < MIN_PLAYERS else "refused-too-many-players"
-        words.complain(key, {"given": players, "least": MIN_PLAYERS, "most": MAX_PLAYERS})
+    if not _can_be(words, players, MIN_PLAYERS, MAX_PLAYERS):
         return MISUSE
     sizes = range(MIN_PLAYERS, MAX_PLAYERS + 1) if players is None else (players,)
     if rules.black_cards is not None:
@@ -38,3 +47,40 @@ def odds(words: Words, players: int | None, rules: HouseRules) -> int:
             words.print("odds-advice", players=size, advised=advice.advised, usual=advice.usual)
     words.print("odds-model")
     return DONE
+
+
+def odds_of_roles(words: Words, players: int | None, settings: Settings, roles: str) -> int:
+    """Print the odds of a mix of roles at one table size, or at all that it fits."""
+    if not _can_be(words, players, LEAST_WITH_ROLES, MOST_WITH_ROLES):
+        return MISUSE
+    checked = checked_settings(words, settings, roles, players or 0)
+    if checked is None:
+        return MISUSE
+    every = range(LEAST_WITH_ROLES, MOST_WITH_ROLES + 1)
+    sizes = [
+        size
+        for size in (every if players is None else (players,))
+        if not isinstance(fitting_mix(size, checked), Refusal)
+    ]
+    if not sizes:  # then it is told why not even the largest table can play so
+        checked_settings(words, checked, "", MOST_WITH_ROLES)
+        return MISUSE
+    words.print("odds-heading")
+    mix_in_words = Narrator(words.narration).mix
+    for size in sizes:
+        mix = fitting_mix(size, checked)
+        if isinstance(mix, Refusal):
+            continue
+        percent = round(100 * mafia_wins(mix))
+        words.print("odds-roles-line", players=size, mix=mix_in_words(mix), percent=percent)
+    words.print("odds-roles-model")
+    return DONE
+
+
+def _can_be(words: Words, players: int | None, least: int, most: int) -> bool:
+    """Whether there are tables of this size; if not, that is told."""
+    if players is None or least <= players <= most:
+        return True
+    key = "refused-too-few-players" if players < least else "refused-too-many-players"
+    words.complain(key, {"given": players, "least": least, "most": most})
+    return False

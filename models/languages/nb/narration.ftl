@@ -391,6 +391,8 @@ odds-advice = Med husreglene, { $players } spillere: { $advised ->
    *[other] { $advised } svarte kort
   } blir jevnest (vanligvis { $usual }).
 odds-model = Regnet for tilfeldig spill: en dømt om dagen, ett mord hver natt.
+odds-roles-line = { $players } spillere, { $mix }: { $percent } prosent
+odds-roles-model = Regnet for tilfeldig spill, alle tilfeller: stemmene tar én hver dag, mafiaen én hver natt unntatt den første. Lege og hevner velger i blinde, og ingen bruker det politiet får vite.
 games-none = Ingen spill ennå.
 games-line = { $day }, spill { $number }: { $names }. { $outcome }
 games-unfinished = Avbrutt; fortsett med { $command }

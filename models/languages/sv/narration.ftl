@@ -401,6 +401,8 @@ odds-advice = Med husreglerna, { $players } spelare: { $advised ->
    *[other] { $advised } svarta kort
   } blir jämnast (vanligen { $usual }).
 odds-model = Räknat på slumpvist spel: en dömd om dagen, ett mord varje natt.
+odds-roles-line = { $players } spelare, { $mix }: { $percent } procent
+odds-roles-model = Räknat på slumpvist spel, alla fall: ett offer för rösterna varje dag, ett för maffian varje natt utom den första. Läkare och hämnare väljer på måfå, och ingen använder vad polisen får veta.
 games-none = Inga spel än.
 games-line = { $day }, spel { $number }: { $names }. { $outcome }
 games-unfinished = Avbrutet; fortsätt med { $command }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 from fractions import Fraction
+from itertools import product
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -15,11 +16,25 @@ from random import Random
 import pytest
 from moderated_tables import roles_of
 
-from engine.moderated.odds import begun, exact, odds_settings, plain_roles, play, simulate
+from engine.moderated.mix import deck, preset_mix
+from engine.moderated.odds import (
+    begun,
+    exact,
+    lynch,
+    mafia_wins,
+    odds_settings,
+    open_powers,
+    pass_night,
+    plain_roles,
+    play,
+    simulate,
+    without_idle_roles,
+)
 from engine.moderated.roles import Camp
 from engine.moderated.settings import Begins, Reveal, Settings
 from engine.moderated.state import Phase, State
 from engine.moderated.views import public_view
+from engine.refusal import Refusal
 
 with (Path(__file__).parents[1] / "data" / "odds.tsv").open(encoding="ascii", newline="") as table:
     KNOWN = {
@@ -72,11 +87,54 @@ def test_random_games_with_a_blind_doctor_meet_the_known_odds():
     assert_near(simulate(doctors_game(), 1000, Random(7)), 1000, DOCTORS_GAME)
 
 
-def test_a_doctor_of_the_real_game_remembers_so_that_equal_tables_are_not_equal():
-    with pytest.raises(ValueError, match="remembers"):
-        exact(begun(roles_of("MMDCCCC"), odds_settings(Begins.NIGHT)))
-    with pytest.raises(ValueError, match="remembers"):
-        exact(begun(roles_of("MMVCCCC"), odds_settings(Begins.NIGHT, doctor_may_repeat=True)))
+def one_by_one(state: State) -> Fraction:
+    """The same chance without a thought of who is like whom: every player, every choice, every time."""
+    if state.winner is not None:
+        return Fraction(int(state.winner is Camp.MAFIA))
+    if state.phase is Phase.DAY:
+        after = [lynch(state, seat) for seat in state.living]
+    else:
+        powers = open_powers(state)
+        choices = product(state.living_of(Camp.CITIZENS), *(allowed for _, allowed in powers))
+        holders = [by for by, _ in powers]
+        after = [
+            pass_night(state, victim, tuple(zip(holders, targets, strict=True)))
+            for victim, *targets in choices
+        ]
+    return sum(map(one_by_one, after), Fraction(0)) / len(after)
+
+
+@pytest.mark.parametrize("begins", Begins, ids=lambda begins: begins.value)
+@pytest.mark.parametrize("letters", ["MDC", "MVC", "MDVC", "MDCC", "MDDC", "MVVC", "MPDC", "MDCCC"])
+def test_a_power_that_remembers_is_gone_through_as_if_all_were_strangers(letters, begins):
+    start = begun(roles_of(letters), odds_settings(begins))
+    assert exact(start) == one_by_one(start)
+
+
+@pytest.mark.parametrize("letters", ["MMDCCCC", "MVCCC", "MMVDCCCC", "MGPDVCCCC", "MMDDCCCCC", "MMVVCCCCC"])
+def test_random_games_of_the_real_rules_meet_the_odds_of_all_cases(letters):
+    start = begun(roles_of(letters), Settings())
+    assert_near(simulate(start, 600, Random(letters)), 600, exact(start))
+
+
+def test_the_doctor_of_the_real_game_helps_less_than_one_who_may_repeat_himself():
+    real = exact(begun(roles_of("MMDCCCC"), odds_settings(Begins.NIGHT)))
+    assert DOCTORS_GAME != real < KNOWN[7, 2, Begins.NIGHT]
+
+
+@pytest.mark.parametrize("letters", ["MGPDVCCCC", "MGPPCCCC", "MMPDCCC"])
+def test_roles_that_only_tell_something_change_no_figure(letters):
+    roles = roles_of(letters)
+    idle = without_idle_roles(roles)
+    assert "policeman" not in idle and "godfather" not in idle
+    assert exact(begun(roles, Settings())) == exact(begun(idle, Settings()))
+
+
+def test_the_odds_of_a_mix_are_those_of_its_deck_after_a_quiet_night():
+    assert mafia_wins((("citizen", 5), ("mafioso", 2))) == KNOWN[7, 2, Begins.DAY]
+    usual = preset_mix(8)
+    assert not isinstance(usual, Refusal)
+    assert mafia_wins(usual) == exact(begun(deck(usual), Settings()))
 
 
 @pytest.mark.parametrize("begins", Begins, ids=lambda begins: begins.value)
