@@ -39,6 +39,8 @@ from voice_host.rehearsal.turn_deeds import TurnDeeds, TurnTakers, see_nothing_t
 _LAST_VOTE = "moderated-last-vote"
 """The vote that kills: where it was heard, and not typed, the host asks whether it was meant."""
 
+_EARPHONES = "secret-ears-ask"
+
 
 class Actor:
     """Plays the steps of one play against a running host and fills a report. Raises :class:`PlayFailed`.
@@ -76,7 +78,7 @@ class Actor:
             self._turns = TurnDeeds(play, self._cards, self._attention, takers)
             self._attention.on_said = self._turns.called
         self._attention.glance = self._glance
-        self._asks_for_earphones = bool(play.roles) and not pace.holds_nights
+        self._asked_about_earphones = 0
 
     def perform(self) -> None:
         """Play every step and see the evening end."""
@@ -105,6 +107,7 @@ class Actor:
             self._turns.glance()
 
     def _step(self, step: Step) -> None:
+        self._answer_about_earphones(step)
         match step:
             case Say():
                 self._say(step.by, step.text, step.expect, step.expect_refused)
@@ -126,10 +129,15 @@ class Actor:
             case Look() | Choose():
                 self._in_secret(step)
 
+    def _answer_about_earphones(self, step: Step) -> None:
+        """A host with a voice asks when all have sat down: before roles are dealt, and again once resumed."""
+        told, before = self._attention.told, self._asked_about_earphones
+        first = not before and not self._pace.holds_nights and isinstance(step, Look)
+        if first or told[_EARPHONES] > before:
+            self._speakers.answer_about_earphones(self._play.earphones, before)
+            self._asked_about_earphones = told[_EARPHONES]
+
     def _in_secret(self, step: Look | Choose) -> None:
-        if self._asks_for_earphones:
-            self._asks_for_earphones = False
-            self._speakers.answer_about_earphones(self._play.earphones)
         event_mark, refusal_mark = len(self._report.chronicle.events), len(self._attention.refusals)
         if self._turns is not None:
             self._turns.begin(step)

@@ -58,10 +58,13 @@ class Speakers:
                 return
         raise PlayFailed("rehearse-failed-unheard", by=by, text=text, attempts=_ATTEMPTS)
 
-    def answer_about_earphones(self, names: Sequence[str]) -> None:
-        """A host with a voice asks who wants secrets in the earphones: these do, and nobody else."""
+    def answer_about_earphones(self, names: Sequence[str], before: int) -> None:
+        """The host asks who wants secrets in the earphones: these do, and nobody else.
+
+        ``before``: how many times it has asked that, and been answered.
+        """
         attention = self._attention
-        while not attention.told["secret-ears-ask"]:
+        while attention.told["secret-ears-ask"] <= before:
             attention.see_alive()
             attention.next(TICK)
         for name in names:
