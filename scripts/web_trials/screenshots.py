@@ -7,51 +7,17 @@ import asyncio
 import shutil
 import subprocess
 from pathlib import Path
-from typing import Literal
 
-from playwright.async_api import Browser, BrowserContext, Page
+from playwright.async_api import Browser, BrowserContext
 
-from scripts.web_trials.browser import NoBrowserError, Watched, chromium
-from scripts.web_trials.table import PLAYERS, Table, open_table
+from scripts.web_trials.browser import NoBrowserError, chromium
+from scripts.web_trials.photographer import Photographer
+from scripts.web_trials.roles_pictures import photograph_roles
+from scripts.web_trials.roles_table import open_roles_table
+from scripts.web_trials.table import Table, open_table
 from voice_host.listening.keyboard import TypedLine
 from voice_host.slips.hands import HandsVote
 from voice_host.speaking.text_voice import WallClock
-
-SIZES = {320: 640, 390: 844, 1920: 1080}
-"""Width and height in pixels: the narrowest that must work, a usual handset, a television."""
-
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-
-
-class Photographer:
-    """Takes pictures of one table's pages into a folder."""
-
-    def __init__(self, browser: Browser, table: Table, folder: Path) -> None:
-        self._browser = browser
-        self._table = table
-        self._folder = folder
-        self.taken = 0
-
-    async def seat(self, name: str) -> Page:
-        """A handset that has sat down."""
-        watched = await Watched.new(self._browser, self._table.place)
-        page = await watched.sit(self._table.web_table.code, name, PLAYERS.index(name))
-        await self._table.settle()
-        return page
-
-    async def somebody(self, path: str) -> Page:
-        """A page of somebody without a seat."""
-        return await (await Watched.new(self._browser, self._table.place)).page(path)
-
-    async def take(self, name: str, page: Page) -> None:
-        """One whole page as it stands, in light and dark and all sizes."""
-        for width, height in SIZES.items():
-            await page.set_viewport_size({"width": width, "height": height})
-            for scheme in SCHEMES:
-                await page.emulate_media(color_scheme=scheme)
-                path = self._folder / f"{name}-{width}-{scheme}.png"
-                await page.screenshot(path=path, caret="hide", full_page=True)
-                self.taken += 1
 
 
 async def photograph(folder: Path) -> int:
@@ -60,10 +26,18 @@ async def photograph(folder: Path) -> int:
         photographer = Photographer(browser, table, folder)
         await _joining(photographer, table)
         await _game(photographer, table)
-        contexts: list[BrowserContext] = browser.contexts
-        for context in contexts:
-            await context.close()
-        return photographer.taken
+        await _close_all(browser)
+        async with open_roles_table() as roles_table:
+            of_roles = Photographer(browser, roles_table, folder)
+            await photograph_roles(of_roles, roles_table)
+            await _close_all(browser)
+        return photographer.taken + of_roles.taken
+
+
+async def _close_all(browser: Browser) -> None:
+    contexts: list[BrowserContext] = browser.contexts
+    for context in contexts:
+        await context.close()
 
 
 async def _joining(photographer: Photographer, table: Table) -> None:
@@ -90,9 +64,7 @@ async def _game(photographer: Photographer, table: Table) -> None:
     await table.settle()
     await table.type("mot Anna", "fem")
     await photographer.take("bordet-dag", display)
-    watched = await Watched.new(photographer._browser, table.place)
-    steering = await watched.steer(table.web_table.steering.code)
-    await photographer.take("bordet-styr", steering)
+    await photographer.take("bordet-styr", await photographer.steering())
     await table.type("mot Nils")
     await display.get_by_role("heading", level=1, name="Omröstning").wait_for()
     await photographer.take("bordet-omrostning", display)

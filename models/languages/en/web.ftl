@@ -163,4 +163,6 @@ web-group-request-vote = Call a vote on
 web-group-tally = How many hands?
 web-group-slip-name = The slip says
 web-group-player-name = A name
+web-group-withdraw-vote = Take a vote back
+web-group-vote-without-name = Vote; the host asks who
 web-group-other = More

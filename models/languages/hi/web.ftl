@@ -163,4 +163,6 @@ web-group-request-vote = इनके ख़िलाफ़ वोटिंग
 web-group-tally = कितने हाथ?
 web-group-slip-name = पर्ची पर लिखा है
 web-group-player-name = एक नाम
+web-group-withdraw-vote = वोट वापस लेना
+web-group-vote-without-name = वोट; मेज़बान पूछेगा किसका
 web-group-other = और

@@ -163,4 +163,6 @@ web-group-request-vote = Krev avstemning mot
 web-group-tally = Hvor mange hender?
 web-group-slip-name = Lappen sier
 web-group-player-name = Et navn
+web-group-withdraw-vote = Ta tilbake en stemme
+web-group-vote-without-name = Stem; verten spør hvem
 web-group-other = Mer

@@ -163,4 +163,6 @@ web-group-request-vote = Begär omröstning mot
 web-group-tally = Hur många händer?
 web-group-slip-name = Lappen säger
 web-group-player-name = Ett namn
+web-group-withdraw-vote = Ta tillbaka en röst
+web-group-vote-without-name = Rösta; värden frågar vem
 web-group-other = Mer
