@@ -159,6 +159,13 @@ async def test_help_tells_what_is_going_on(checked: Checked) -> None:
     assert checked.table.over
 
 
+async def test_the_language_is_not_changed_in_the_middle_of_a_check(checked: Checked) -> None:
+    await checked.begin()
+    assert await checked.table.type("byt språk till engelska") == ["language-not-here"]
+    await checked.all_say()
+    assert checked.table.over and checked.table.talk.pack.code == "sv"
+
+
 async def test_silence_turns_the_ears_up_and_is_told_in_the_end(
     checked: Checked, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,6 +17,11 @@
     say = "jag begär omröstning mot Erik"
     expect = { type = "VoteRequested", accused = "Erik" }
 
+    [[step]]
+    by = "Anna"
+    say = "byt språk till engelska"
+    language = "en"                    # from here on everybody speaks English
+
 Each step holds exactly one of ``say``, ``talk``, ``slips``, ``kill``, ``pause``, and, where there are
 handsets, ``write``, ``hands``, ``offline``, ``online``, ``replace``. See
 :class:`~voice_host.rehearsal.play.Say` and its fellows for what they mean, and ``tests/plays`` for whole
