@@ -76,6 +76,7 @@ async def page(table: Table) -> AsyncIterator[AtPage]:
     with HandsetPlayers((), NAMES[:6], SV.text, 60.0, at_laptop=True) as handsets:
         here = AtPage(table, handsets)
         handsets.sit_down(table.web_table.place.origin, "")
+        here.players.invited()
         await until(lambda: here.sheet.present)
         yield here
 

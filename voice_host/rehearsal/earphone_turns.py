@@ -114,6 +114,9 @@ class EarphonePlayers:
         """There is a host again."""
         self._away = False
 
+    def invited(self) -> None:
+        """There is nothing to be opened."""
+
     def called(self, name: str, call: Call) -> None:
         """The host begins to call one of them to the laptop."""
         if self._thread is not None:

@@ -58,6 +58,7 @@ class HandsetPlayers:
         self._laptop = self._new(LAPTOP, "127.0.0.1") if at_laptop else None
         self._all: list[Handset] = []
         self._takeovers = 0
+        self._origin = ""
 
     def __enter__(self) -> HandsetPlayers:
         try:
@@ -115,8 +116,8 @@ class HandsetPlayers:
 
     def sit_down(self, url: str, code: str) -> None:
         """All of them sit down, and the display is opened."""
-        for shared in self._shared:
-            self._begin(shared.name, partial(shared.go, url.rstrip("/") + shared.name))
+        self._origin = url.rstrip("/")
+        self._begin(DISPLAY, partial(self._display.go, self._origin + DISPLAY))
         for handset in self._handsets.values():
             self._begin(handset.name, self._sitting(handset, url, code))
 
@@ -135,6 +136,11 @@ class HandsetPlayers:
         """What one player does alone with his handset."""
         handset = self._handsets[name]
         self._begin(name, lambda: deed(handset))
+
+    def open_laptop(self) -> None:
+        """The laptop's page is opened, where there is to be one: as soon as the host has told of it."""
+        if self._laptop is not None:
+            self._begin(LAPTOP, partial(self._laptop.go, self._origin + LAPTOP))
 
     def at_laptop(self, deed: Callable[[Handset], Awaitable[None]]) -> None:
         """What somebody does before the laptop's page."""

@@ -60,6 +60,10 @@ class LaptopPagePlayers:
     def come_back(self) -> None:
         """There is a host again; its page finds it by itself."""
 
+    def invited(self) -> None:
+        """The host has told where the page is."""
+        self._handsets.open_laptop()
+
     def called(self, name: str, call: Call) -> None:
         """The host begins to call somebody: he sits down, while others go on."""
 

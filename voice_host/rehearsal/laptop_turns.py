@@ -136,6 +136,9 @@ class LaptopPlayers:
         with self._changed:
             return frozenset(self._settled)
 
+    def invited(self) -> None:
+        """There is nothing to be opened."""
+
     def called(self, name: str, call: Call) -> None:
         """Who is called stands on the screen as well."""
 

@@ -20,6 +20,7 @@ from voice_host.rehearsal.secret_cards import SecretCards
 
 _MORNING = "moderated-morning"
 _CALL = "moderated-turn-"
+_INVITATION = "secret-laptop-told"
 
 
 class TurnTakers(Protocol):
@@ -41,6 +42,9 @@ class TurnTakers(Protocol):
 
     def choose(self, number: int, wishes: Mapping[str, Wish]) -> None:
         """These choose so in night ``number``, each in his turn."""
+
+    def invited(self) -> None:
+        """The host tells who gets secrets at the laptop, and where its page is."""
 
     def called(self, name: str, call: Call) -> None:
         """The host begins to call one of them to the laptop."""
@@ -171,6 +175,9 @@ class TurnDeeds:
 
     def called(self, text: str) -> None:
         """The host begins to say this: perhaps it calls somebody to the laptop."""
+        if self._attention.texts.get(text) == _INVITATION:
+            for taker, _ in self._takers:
+                taker.invited()
         if text not in self._calls:
             return
         name, call = self._calls[text]
