@@ -29,16 +29,19 @@ class Speakers:
         self._mouth = mouth
         self._pace = attention.pace
         self._report = attention.report
-        self.speak(pack)
+        self._learn(pack)
 
     def speak(self, pack: LanguagePack) -> None:
-        """The table speaks this language from now on."""
+        """The table speaks another language from now on."""
+        self._learn(pack)
+        self._mouth.speak(pack.voice)
+
+    def _learn(self, pack: LanguagePack) -> None:
         self._words = Vocabulary(pack, self._play.players)
         self._always = frozenset(pack.always_on)
         self.yes = pack.intents["yes"].say[0].text
         self.no = pack.intents["no"].say[0].text
         self._undo = pack.intents["undo"].say[0].text
-        self._mouth.speak(pack.voice)
 
     # -- lines ---------------------------------------------------------------------------------------------
 
