@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from voice_host.commands.words import words_of
 from voice_host.web.addresses import NoNetworkError, Place, lan_address
 from voice_host.web.server import AddressGoneError, listen_on
 
@@ -41,3 +42,19 @@ def test_a_request_is_known_by_the_host_and_origin_that_browsers_send_for_the_an
 def test_an_address_that_nobody_could_type_into_a_handset_is_not_served(address: str) -> None:
     with pytest.raises(AddressGoneError):
         listen_on(address, 0)
+
+
+@pytest.mark.parametrize("language", ["sv", "en", "hi", "nb"])
+def test_a_table_without_a_network_is_told_how_to_name_one_and_nobody_is_promised_paper(language: str) -> None:
+    """In the game with roles nothing is written on paper."""
+    text = words_of(language).narration.text
+    assert "--web-address" in text("trouble-web-no-network")
+    assert "--web-port" in text("trouble-web-port-taken", port="4711")
+    told = [
+        text("trouble-web-no-network"),
+        text("trouble-web-port-taken", port="4711"),
+        text("trouble-web-no-address", address="192.0.2.1"),
+        text("trouble-web-failed"),
+        text("trouble-web-address-gone"),
+    ]
+    assert not any(paper in one.lower() for one in told for paper in ("papper", "paper", "papir", "काग़ज़"))

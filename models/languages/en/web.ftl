@@ -12,11 +12,11 @@ handset-moves = Then { $name } has a new telephone.
 handset-stays = Then it does not get the seat.
 help-at-joining = I am waiting for those who want to write their slips on a telephone.
 help-at-seat = A telephone wants to take over a seat. Answer yes if it may.
-trouble-web-no-network = I find no network, so the telephones are not in. We play on paper.
-trouble-web-port-taken = Port { $port } is taken, so the telephones are not in. We play on paper. With --web-port you can choose another.
-trouble-web-no-address = The address { $address } cannot be used here, so the telephones are not in. We play on paper.
-trouble-web-failed = The pages for the telephones could not be started. We play on paper.
-trouble-web-address-gone = The computer has lost its network, so the telephones cannot reach me. Connect it to the same network again, or write on paper.
+trouble-web-no-network = I find no network, so we play without phones. If you know this computer's address, give it with --web-address.
+trouble-web-port-taken = Port { $port } is taken, so we play without phones. With --web-port you can choose another.
+trouble-web-no-address = The address { $address } cannot be used here, so we play without phones.
+trouble-web-failed = The pages for the phones could not be started. We play without them.
+trouble-web-address-gone = The computer has lost its network, so the phones cannot reach me. Connect it to the same network again, or play on without phones.
 
 ## What is written in the terminal
 

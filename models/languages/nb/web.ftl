@@ -12,11 +12,11 @@ handset-moves = Da har { $name } en ny telefon.
 handset-stays = Da får den ikke plassen.
 help-at-joining = Jeg venter på dem som vil skrive lappene sine på telefonen.
 help-at-seat = En telefon vil overta en plass. Svar ja hvis den skal få det.
-trouble-web-no-network = Jeg finner ikke noe nettverk, så telefonene er ikke med. Vi spiller med papir.
-trouble-web-port-taken = Port { $port } er opptatt, så telefonene er ikke med. Vi spiller med papir. Med --web-port kan dere velge en annen.
-trouble-web-no-address = Adressen { $address } kan ikke brukes her, så telefonene er ikke med. Vi spiller med papir.
-trouble-web-failed = Sidene for telefonene lot seg ikke starte. Vi spiller med papir.
-trouble-web-address-gone = Datamaskinen har mistet nettverket, så telefonene når meg ikke. Koble den til samme nettverk igjen, eller skriv på papir.
+trouble-web-no-network = Jeg finner ikke noe nettverk, så vi spiller uten telefoner. Vet dere maskinens adresse, oppgi den med --web-address.
+trouble-web-port-taken = Port { $port } er opptatt, så vi spiller uten telefoner. Med --web-port kan dere velge en annen.
+trouble-web-no-address = Adressen { $address } kan ikke brukes her, så vi spiller uten telefoner.
+trouble-web-failed = Sidene for telefonene lot seg ikke starte. Vi spiller uten dem.
+trouble-web-address-gone = Datamaskinen har mistet nettverket, så telefonene når meg ikke. Koble den til samme nettverk igjen, eller spill videre uten telefoner.
 
 ## Det som skrives i terminalen
 

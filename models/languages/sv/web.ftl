@@ -12,11 +12,11 @@ handset-moves = Då har { $name } en ny telefon.
 handset-stays = Då får den inte platsen.
 help-at-joining = Jag väntar på dem som vill skriva sina lappar på telefonen.
 help-at-seat = En telefon vill ta över en plats. Svara ja om den ska få det.
-trouble-web-no-network = Jag hittar inget nätverk, så telefonerna är inte med. Vi spelar med papper.
-trouble-web-port-taken = Port { $port } är upptagen, så telefonerna är inte med. Vi spelar med papper. Med --web-port kan ni välja en annan.
-trouble-web-no-address = Adressen { $address } går inte att använda här, så telefonerna är inte med. Vi spelar med papper.
-trouble-web-failed = Sidorna för telefonerna gick inte att starta. Vi spelar med papper.
-trouble-web-address-gone = Datorn har tappat nätverket, så telefonerna når mig inte. Koppla den till samma nätverk igen, eller skriv på papper.
+trouble-web-no-network = Jag hittar inget nätverk, så vi spelar utan telefoner. Vet ni datorns adress, ange den med --web-address.
+trouble-web-port-taken = Port { $port } är upptagen, så vi spelar utan telefoner. Med --web-port kan ni välja en annan.
+trouble-web-no-address = Adressen { $address } går inte att använda här, så vi spelar utan telefoner.
+trouble-web-failed = Sidorna för telefonerna gick inte att starta. Vi spelar utan dem.
+trouble-web-address-gone = Datorn har tappat nätverket, så telefonerna når mig inte. Koppla den till samma nätverk igen, eller spela vidare utan telefoner.
 
 ## Det som skrivs i terminalen
 
