@@ -45,7 +45,9 @@ def test_an_address_that_nobody_could_type_into_a_handset_is_not_served(address:
 
 
 @pytest.mark.parametrize("language", ["sv", "en", "hi", "nb"])
-def test_a_table_without_a_network_is_told_how_to_name_one_and_nobody_is_promised_paper(language: str) -> None:
+def test_a_table_without_a_network_is_told_how_to_name_one_and_nobody_is_promised_paper(
+    language: str,
+) -> None:
     """In the game with roles nothing is written on paper."""
     text = words_of(language).narration.text
     assert "--web-address" in text("trouble-web-no-network")
