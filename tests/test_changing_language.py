@@ -248,6 +248,14 @@ async def test_by_day_an_unclear_wish_is_asked_back_and_can_be_denied(table: Fak
     assert table.talk.pack.code == "sv"
 
 
+async def test_a_wish_with_an_accent_is_asked_about_in_free_talk_too(table: FakeTable) -> None:
+    await can_change(table).play_to(Phase.DAY)
+    assert await table.half_hear("byt språk till hindi") == ["confirm"]
+    assert (await table.hear("ja"))[0] == "language-changed"
+    assert table.talk.pack.code == "hi"
+    assert table.ears.phrase("erik के ख़िलाफ़ वोटिंग चाहिए") is not None
+
+
 async def test_a_doubt_about_an_old_word_is_dropped_with_the_old_language(table: FakeTable) -> None:
     await can_change(table).play_to(Phase.VOTE)
     assert await table.hear("fem", margin=UNSURE) == ["confirm"]

@@ -429,11 +429,15 @@ class Conversation(Telling):
         return await ask_back(self, phrase, want)
 
     def _worth_asking(self, hearing: Hearing, want: Want) -> Phrase | None:
-        """A doubted phrase is asked about when it answers the host; by day only a whole request is."""
+        """A doubted phrase is asked about when it answers the host; by day only a whole request is.
+
+        Who wants another language than the table's may well speak the table's with an accent.
+        """
         doubted = hearing.doubted
-        if doubted is None or doubted.intent not in ("undo", *want.intents):
+        if doubted is None or doubted.intent not in ("undo", changing_language.INTENT, *want.intents):
             return None
-        return doubted if want.question or doubted.in_talk else None
+        request = doubted.in_talk or doubted.intent == changing_language.INTENT
+        return doubted if want.question or request else None
 
     def plain_answer(self, item: HeardUtterance, spoken: Grammar) -> Said | None:
         """An answer to a question back is taken as it is heard: asking about the asking leads nowhere."""
