@@ -10,7 +10,7 @@ from moderated_doubles import ModeratedTable
 
 from engine.moderated.commands import NameVictim, UsePower
 from engine.moderated.mix import deck
-from engine.moderated.settings import Mix, Settings
+from engine.moderated.settings import Settings
 from engine.moderated.state import Phase
 from engine.refusal import Refusal
 from voice_host.listening.grammar_builder import spoken
@@ -54,110 +54,7 @@ async def to_second_day(table: ModeratedTable) -> None:
     table.told()
 
 
-# --- mixes of roles that cannot be -------------------------------------------------------------------------
-
-MIXES: tuple[tuple[Mix, str, dict[str, str]], ...] = (
-    (
-        (("mafioso", 4),),
-        "too-many-mafia",
-        {
-            "sv": "Fyra i maffian mot fyra andra har vunnit redan. Högst tre får vara maffia.",
-            "en": "Four Mafia against four others have won already. At most three may be Mafia.",
-            "hi": "चार के सामने चार माफ़िया पहले ही जीत चुके हैं। माफ़िया ज़्यादा से ज़्यादा तीन हो सकते हैं।",
-        },
-    ),
-    (
-        (("policeman", 1),),
-        "no-mafia-in-mix",
-        {
-            "sv": "Ingen är maffia i den blandningen. Det behövs minst en.",
-            "en": "Nobody is Mafia in that mix. There must be at least one.",
-            "hi": "इस सूची में कोई माफ़िया नहीं है। कम से कम एक चाहिए।",
-        },
-    ),
-    (
-        (("mafioso", 7), ("godfather", 1)),
-        "no-citizens-in-mix",
-        {
-            "sv": "Alla är maffia i den blandningen. Det behövs fler medborgare.",
-            "en": "Everybody is Mafia in that mix. There must be more citizens.",
-            "hi": "इस सूची में सब माफ़िया हैं। और नागरिक चाहिए।",
-        },
-    ),
-    (
-        (("mafioso", 2), ("doctor", 7)),
-        "too-many-roles",
-        {
-            "sv": "Det är nio roller till åtta spelare. Ta bort några.",
-            "en": "These are nine roles for eight players. Take some away.",
-            "hi": "आठ खिलाड़ियों के लिए नौ भूमिकाएँ ज़्यादा हैं। कुछ हटाइए।",
-        },
-    ),
-    (
-        (("mafioso", 2), ("citizen", 3)),
-        "too-few-roles",
-        {
-            "sv": "Det är bara fem roller till åtta spelare. Lägg till medborgare.",
-            "en": "These are only five roles for eight players. Add citizens.",
-            "hi": "आठ खिलाड़ियों के लिए पाँच भूमिकाएँ कम हैं। नागरिक जोड़िए।",
-        },
-    ),
-    (
-        (("doctor", 1), ("mafioso", 2), ("doctor", 1)),
-        "role-told-twice",
-        {
-            "sv": "Rollen läkare nämns två gånger. Säg hur många en enda gång.",
-            "en": "The role doctor is told twice. Tell once how many.",
-            "hi": "भूमिका डॉक्टर दो बार आई है। गिनती एक ही बार बताइए।",
-        },
-    ),
-    (
-        (("mafioso", 2), ("doctor", -1)),
-        "negative-role-count",
-        {
-            "sv": "Antalet läkare kan inte vara mindre än noll.",
-            "en": "The number of doctor cannot be less than zero.",
-            "hi": "डॉक्टर की गिनती शून्य से कम नहीं हो सकती।",
-        },
-    ),
-    (
-        (("mafioso", 2), ("clown", 1)),
-        "unknown-role",
-        {
-            "sv": "Det finns ingen roll som heter clown."
-            " Rollerna är medborgare, maffia, gudfader, polis, läkare och hämnare.",
-            "en": "There is no role called clown."
-            " The roles are citizen, mafia, godfather, policeman, doctor and vigilante.",
-            "hi": "Clown नाम की कोई भूमिका नहीं है। भूमिकाएँ हैं: नागरिक, माफ़िया, गॉडफ़ादर, पुलिस, डॉक्टर और"
-            " बदला लेने वाला।",
-        },
-    ),
-)
-
-
-@LANGUAGES
-@pytest.mark.parametrize(("mix", "key", "said"), MIXES, ids=[key for _, key, _ in MIXES])
-async def test_a_mix_that_cannot_be_played(
-    in_language: MakeTable, code: str, mix: Mix, key: str, said: dict[str, str]
-) -> None:
-    table = in_language(code)
-    told = await table.begin_game(Settings(mix=mix))
-    assert told[:3] == [f"refused-{key}", "moderated-mix-usual", "moderated-begins"]
-    assert table.text(f"refused-{key}") == said[code]
-
-
-@LANGUAGES
-async def test_a_number_of_mafia_that_cannot_be(in_language: MakeTable, code: str) -> None:
-    table = in_language(code)
-    assert (await table.begin_game(Settings(mafia=4)))[0] == "refused-mafia-out-of-range"
-    assert (
-        table.text("refused-mafia-out-of-range")
-        == {
-            "sv": "Fyra i maffian går inte här. Välj från ett till tre.",
-            "en": "Four Mafia cannot be here. Choose from one to three.",
-            "hi": "यहाँ चार माफ़िया नहीं हो सकते। एक से तीन तक चुनिए।",
-        }[code]
-    )
+# --- a mix that is allowed, and told of ------------------------------------------------------------------
 
 
 @LANGUAGES
