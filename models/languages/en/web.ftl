@@ -67,7 +67,7 @@ web-asking = The seat of { $name } has a telephone already. The host asks aloud 
 web-refused-title = The table said no
 web-refused = You did not get the seat of { $name }.
 web-gone-title = You have no seat
-web-gone = Another telephone has the seat now, or the table was laid anew.
+web-gone = Another phone has the seat now, or the host has begun anew. Ask for the code and sit down again.
 
 ## The seat
 

@@ -67,7 +67,7 @@ web-asking = Plassen til { $name } har allerede en telefon. Verten spør høyt o
 web-refused-title = Bordet sa nei
 web-refused = Du fikk ikke plassen til { $name }.
 web-gone-title = Du har ingen plass
-web-gone = En annen telefon har plassen nå, eller så er bordet dekket på nytt.
+web-gone = En annen telefon har plassen nå, eller verten har begynt på nytt. Be om koden og sett deg igjen.
 
 ## Plassen
 

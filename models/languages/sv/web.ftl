@@ -67,7 +67,7 @@ web-asking = Platsen för { $name } har redan en telefon. Värden frågar högt 
 web-refused-title = Bordet sa nej
 web-refused = Du fick inte platsen för { $name }.
 web-gone-title = Du har ingen plats
-web-gone = En annan telefon har platsen nu, eller så har bordet dukats om.
+web-gone = En annan telefon har platsen nu, eller så har värden börjat om. Be om koden och sätt dig igen.
 
 ## Platsen
 
