@@ -95,7 +95,9 @@ class Evening(HostProcess):
         super().__init__(play, log, text=True, environment=environment)
         self.handsets: list[Handset] = []
 
-    def command(self, descriptor: int, *, resume: bool, web_port: str = "0") -> list[str]:
+    def command(
+        self, descriptor: int, *, resume: bool, web_port: str = "0", language: str | None = None
+    ) -> list[str]:
         """The host's command line."""
         line = [*self._program, "play", "--language", "sv", "--text", "--fast-clock"]
         line += ["--journal", str(self.home / "journal.sqlite"), "--trace-fd", str(descriptor)]

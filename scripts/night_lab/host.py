@@ -45,7 +45,9 @@ class NightHost(HostProcess):
         self._game = game
         self._seconds = seconds
 
-    def command(self, descriptor: int, *, resume: bool, web_port: str = "0") -> list[str]:
+    def command(
+        self, descriptor: int, *, resume: bool, web_port: str = "0", language: str | None = None
+    ) -> list[str]:
         """The host's command line."""
         line = [*self._program, "play", "--game", "moderated", "--language", "sv"]
         line += ["--players", ",".join(PLAYERS), "--roles", self._game.roles, "--reveal", "nothing"]
