@@ -149,6 +149,19 @@ def test_a_list_of_objects_is_found_in_memory() -> None:
     assert not found(np.zeros(100, dtype="<u8"))
 
 
+@pytest.mark.parametrize(("numbers", "is_found"), [((0, 9, 6, 3), True), ((0, 9, 0 + 1, 3), False)])
+def test_a_table_of_other_small_numbers_is_no_trace_and_one_of_these_is(
+    numbers: tuple[int, ...], is_found: bool
+) -> None:
+    """The night that was taken for one: three names among *trogen*, as zeros and numbers stand in a table."""
+    codes = (1, 11, 1, 1, 1, 1, 1, 8, 1, 1, 1, 1, 5)
+    places = [dict(zip((1, 11, 8, 5), numbers, strict=True))[code] for code in codes]
+    kept = np.array([id(place) for place in places], dtype="<u8")
+    around = np.arange(1, 40, dtype="<u8") * 8 + 0x10000000
+    rows = memory.Rows(np.concatenate([around, kept, around]).tobytes(), len(codes))
+    assert rows.alike(codes) is is_found
+
+
 def test_a_list_that_somebody_keeps_is_found_in_the_memory_of_a_process() -> None:
     words = ["faithful", *PLAYERS]
     kept = [words[place] for place in NIGHTS[2].places]
