@@ -31,6 +31,11 @@ def test_two_further_looks_may_agree_against_the_first() -> None:
     assert agreed(other, [replace(NOTHING, best=FIVE), HEARD, NOTHING]).phrase == FOUR
 
 
+def test_what_another_look_would_ask_about_as_something_else_is_not_heard() -> None:
+    other = replace(NOTHING, best=FIVE, doubted=FIVE)
+    assert agreed(NOTHING, [other, HEARD]).phrase is None
+
+
 def test_no_further_look_is_made_once_two_agree() -> None:
     def looks() -> Iterator[Hearing]:
         yield HEARD

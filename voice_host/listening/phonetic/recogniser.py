@@ -41,14 +41,15 @@ class HearingSettings:
     may ask about it.
 
     An utterance that is no phrase, but within ``again`` nats per phone of one, is looked at again as if the
-    speaker's throat were shorter and longer (``throats``, see ``second_look.py``).
+    speaker's throat were shorter and longer (``throats``, see ``second_look.py``), where the lead must be
+    ``again_margin`` greater.
 
     Noise takes from what was said, too: from ``still_db`` (``surroundings.py``) down to ``loud_db`` more and
     more is allowed, at last ``loud_score``, ``loud_further``, ``loud_stretch`` and ``loud_margin`` (see
     :meth:`amid`).
     """
 
-    least_score: float = -2.0
+    least_score: float = -2.2
     short: int = 4
     further_phone: float = 0.2
     command: int = 8
@@ -61,10 +62,11 @@ class HearingSettings:
     doubt_stretch: float = 7.0
     doubt_margin: float = 0.2
     again: float = 2.0
+    again_margin: float = 0.2
     throats: tuple[float, ...] = (0.95, 1.06)
     still_db: float = 38.0
     loud_db: float = 22.0
-    loud_score: float = 1.2
+    loud_score: float = 1.0
     loud_further: float = 1.0
     loud_stretch: float = 12.0
     loud_margin: float = 0.4
@@ -165,10 +167,11 @@ class PhoneticRecogniser:
         self, sound: Pcm, prepared: _Prepared, settings: HearingSettings, talk: TalkSettings
     ) -> Iterator[Hearing]:
         """One further look after another, each made when it is asked for."""
+        careful = replace(settings, least_margin=settings.least_margin + settings.again_margin)
         for throat in settings.throats:
             posteriors = self._posteriors(sound, throat)
             judged = self._judge(posteriors, prepared.compiled)
-            yield self._hear(judged, posteriors, prepared, settings, talk)
+            yield self._hear(judged, posteriors, prepared, careful, talk)
 
     def _hear(
         self,

@@ -17,7 +17,8 @@ from voice_host.listening.recogniser import Hearing
 def agreed(first: Hearing, further: Iterable[Hearing]) -> Hearing:
     """What a first look that found nothing and further ones say together; stops looking once two agree.
 
-    A look in which the words told or denied something (``contradicted``) ends it: the first look stays.
+    A look in which the words told or denied something (``contradicted``) ends it: the first look stays. So
+    does what one look hears and another would ask about as something else.
     What none heard, but one doubted and another finds the likeliest, may be asked about.
     """
     looks = [first]
@@ -33,12 +34,18 @@ def agreed(first: Hearing, further: Iterable[Hearing]) -> Hearing:
 
 
 def _shared(looks: list[Hearing], candidates: list[Hearing]) -> Hearing | None:
-    """The first of the candidates whose phrase is the likeliest of two looks at least."""
+    """The first of the candidates whose phrase is the likeliest of two looks, and no look's rival."""
     for look in candidates:
-        phrase = look.phrase or look.doubted
-        if phrase is not None and sum(_same(phrase, one.best) for one in looks) > 1:
+        phrase = _probable(look)
+        if phrase is None or sum(_same(phrase, one.best) for one in looks) < 2:
+            continue
+        if all(_probable(one) is None or _same(phrase, _probable(one)) for one in looks):
             return look
     return None
+
+
+def _probable(look: Hearing) -> Phrase | None:
+    return look.phrase or look.doubted
 
 
 def _same(phrase: Phrase, other: Phrase | None) -> bool:
