@@ -113,6 +113,7 @@ class FakeVoice:
         return self._adjust(-1)
 
     louder, softer = faster, slower
+    louder_effects, softer_effects = faster, slower
 
     def _adjust(self, by: int) -> Adjusted:
         before, self.level = self.level, min(5, max(1, self.level + by))

@@ -83,6 +83,8 @@ async def test_speed_and_volume_change_at_any_time_up_to_their_ends(table: FakeT
         ("långsammare", "speed-slower", "speed-slowest"),
         ("högre", "volume-louder", "volume-loudest"),
         ("lägre", "volume-softer", "volume-softest"),
+        ("höj ljudeffekterna", "effects-louder", "effects-loudest"),
+        ("dämpa ljudeffekterna", "effects-softer", "effects-softest"),
     ):
         table.voice.level = 3
         assert [await table.hear(word) for _ in range(3)] == [[changed], [changed], [at_end]]

@@ -140,7 +140,7 @@ async def test_what_may_be_said_at_any_time_is_understood_in_every_language(
     told = {
         "help": "help-always", "status": "status-cards", "pause": "paused", "resume": "resumed",
         "faster": "speed-faster", "slower": "speed-slower", "louder": "volume-louder",
-        "softer": "volume-softer",
+        "softer": "volume-softer", "louder_effects": "effects-louder", "softer_effects": "effects-softer",
     }  # fmt: skip
     for intent, sentence in told.items():
         for template in pack.intents[intent].say:

@@ -17,6 +17,7 @@ STEPS = 250
 ENDS = ("quit", "end_evening")
 DELAYS = {
     *("help", "status", "repeat", "pause", "resume", "hush", "faster", "slower", "louder", "softer"),
+    *("louder_effects", "softer_effects"),
     *("undo", "wrong", "no", "start_over", "no_more_slips", "slip_strange", "cancel_vote", "recount"),
 }
 LINES = (

@@ -49,6 +49,12 @@ async def answer(
             await talk.say("volume-louder" if talk.voice.louder().changed else "volume-loudest")
         case "softer":
             await talk.say("volume-softer" if talk.voice.softer().changed else "volume-softest")
+        case "louder_effects":
+            await talk.say("effects-louder" if talk.voice.louder_effects().changed else "effects-loudest")
+            await talk.cue("heard")
+        case "softer_effects":
+            await talk.say("effects-softer" if talk.voice.softer_effects().changed else "effects-softest")
+            await talk.cue("heard")
         case "change_language":
             if phrase is None:
                 await talk.say("language-not-here")

@@ -16,7 +16,7 @@ TABLE_NEEDS = {
 }
 ANY_TIME = {
     *("help", "repeat", "status", "pause", "resume", "undo", "hush"),
-    *("slower", "faster", "louder", "softer", "change_language", "quit"),
+    *("slower", "faster", "louder", "softer", "louder_effects", "softer_effects", "change_language", "quit"),
 }
 
 

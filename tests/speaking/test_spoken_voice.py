@@ -291,6 +291,31 @@ async def test_speed_and_volume_say_where_they_end(stage: Stage) -> None:
     assert np.abs(stage.heard).max() > 1.3 * quiet
 
 
+async def test_effects_have_a_volume_of_their_own(stage: Stage) -> None:
+    async def loudest(sound: Coroutine[Any, Any, Any]) -> float:
+        stage.heard = stage.heard[:0]
+        await stage.run(sound)
+        return float(np.abs(stage.heard).max())
+
+    cue, speech = await loudest(stage.voice.cue("heard")), await loudest(stage.voice.say("tyst nu"))
+    assert stage.voice.softer_effects().changed
+    assert await loudest(stage.voice.cue("heard")) < 0.8 * cue
+    assert await loudest(stage.voice.say("tyst nu")) == pytest.approx(speech, rel=0.02)
+    stage.voice.louder_effects()
+    assert await loudest(stage.voice.cue("heard")) == pytest.approx(cue, rel=0.02)
+    stage.voice.softer()
+    assert await loudest(stage.voice.cue("heard")) < 0.8 * cue  # "lägre" is for all that sounds
+
+
+async def test_effects_say_where_they_end(stage: Stage) -> None:
+    while stage.voice.softer_effects().changed:
+        pass
+    assert stage.voice.effects_volume == 1 < stage.voice.volume
+    while stage.voice.louder_effects().changed:
+        pass
+    assert stage.voice.effects_volume == len(VOLUMES)
+
+
 async def test_what_was_prepared_is_prepared_again_at_a_new_speed(stage: Stage) -> None:
     stage.voice.prepare(["Ett. Två."])
     stage.voice.faster()

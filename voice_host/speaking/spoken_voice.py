@@ -71,7 +71,7 @@ class SpokenVoice:
         self._loudspeaker = loudspeaker
         self._on_trouble = on_trouble
         self._text = TextVoice(show, clock)
-        self._speed, self._volume = speed, volume
+        self._speed, self._volume, self._effects_above = speed, volume, 0
         self._told: set[str] = set()
         self._turn = asyncio.Lock()
         self._stops = 0
@@ -292,6 +292,19 @@ class SpokenVoice:
         """See :class:`~voice_host.speaking.voice.Voice`."""
         return self._at_volume(self._volume - 1)
 
+    @property
+    def effects_volume(self) -> int:
+        """The level of cues and other sounds, 1…6: so many above the speech as the table has asked for."""
+        return min(max(self._volume + self._effects_above, 1), len(VOLUMES))
+
+    def louder_effects(self) -> Adjusted:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._effects_at(self.effects_volume + 1)
+
+    def softer_effects(self) -> Adjusted:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._effects_at(self.effects_volume - 1)
+
     def _at_speed(self, wish: int) -> Adjusted:
         old, self._speed = self._speed, min(max(wish, 1), len(SPEEDS))
         if self._speed != old:
@@ -303,6 +316,12 @@ class SpokenVoice:
         self._set_volume()
         return Adjusted(self._volume, len(VOLUMES), changed=self._volume != old)
 
+    def _effects_at(self, wish: int) -> Adjusted:
+        old = self.effects_volume
+        self._effects_above = min(max(wish, 1), len(VOLUMES)) - self._volume
+        self._set_volume()
+        return Adjusted(self.effects_volume, len(VOLUMES), changed=self.effects_volume != old)
+
     def _call_volume(self) -> float:
         """How much more than the master volume; both together are never more than the loudest level."""
         louder = min(self._volume + LEVELS_LOUDER, len(VOLUMES))
@@ -310,7 +329,7 @@ class SpokenVoice:
 
     def _set_volume(self) -> None:
         self._loudspeaker.set_volume("speech", VOLUMES[self._volume - 1])
-        self._loudspeaker.set_volume("effect", VOLUMES[self._volume - 1])
+        self._loudspeaker.set_volume("effect", VOLUMES[self.effects_volume - 1])
 
     # -- the loudspeaker -------------------------------------------------------------------------------------
 

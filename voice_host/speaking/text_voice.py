@@ -147,7 +147,7 @@ class TextVoice:
         """There is no speed: one level, unchanged."""
         return Adjusted(1, 1, changed=False)
 
-    slower = louder = softer = faster
+    slower = louder = softer = louder_effects = softer_effects = faster
 
     def is_sounding(self) -> bool:
         """Never."""

@@ -71,10 +71,16 @@ class Voice(Protocol):
         """Speak slower, from the next sentence on."""
 
     def louder(self) -> Adjusted:
-        """Speak louder, at once."""
+        """Everything louder, at once."""
 
     def softer(self) -> Adjusted:
-        """Speak softer, at once."""
+        """Everything softer, at once."""
+
+    def louder_effects(self) -> Adjusted:
+        """Cues and other sounds that are no speech louder, at once; the speech as before."""
+
+    def softer_effects(self) -> Adjusted:
+        """Cues and other sounds that are no speech softer, at once; the speech as before."""
 
     def is_sounding(self) -> bool:
         """Whether anything is on its way out of the loudspeaker, its latency included. Thread-safe."""

@@ -10,7 +10,10 @@ from models.narration import Narration
 from voice_host.listening.grammar import Phrase
 from voice_host.want import Want, as_written
 
-FREE = ("help", "repeat", "status", "pause", "resume", "hush", "slower", "faster", "louder", "softer")
+FREE = (
+    *("help", "repeat", "status", "pause", "resume", "hush", "slower", "faster", "louder", "softer"),
+    *("louder_effects", "softer_effects"),
+)
 """Words that count whenever they come, also twice and late: they change nothing of the game."""
 
 
