@@ -42,8 +42,9 @@ def test_nothing_is_cut_off_and_no_line_is_longer_than_the_terminal(path: tuple[
     assert max(map(len, shown.splitlines())) <= 80
 
 
-@pytest.mark.parametrize(("path", "callback"), [one for one in ALL if one[1]], ids=str)
-def test_every_option_stands_there_by_its_whole_name(path: tuple[str, ...], callback: object) -> None:
+@pytest.mark.parametrize("path", [path for path, callback in ALL if callback], ids=" ".join)
+def test_every_option_stands_there_by_its_whole_name(path: tuple[str, ...]) -> None:
+    callback = dict(ALL)[path]
     words = set(help_of(path).replace(",", " ").split())
     options = [
         name
