@@ -143,6 +143,7 @@ class _Intent(msgspec.Struct, forbid_unknown_fields=True):
 class _Pack(msgspec.Struct, forbid_unknown_fields=True):
     language: str
     name: str
+    common: str | None = None
     accents: list[str] = []
 
 

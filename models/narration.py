@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import datetime
 import re
+import tomllib
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
@@ -21,10 +23,18 @@ LANGUAGES = Path(__file__).parent / "languages"
 
 _SENTENCE_START = re.compile(r"(?:^|[.!?] )\w")
 
-_COMMON_NAME = {"nb": "no"}
-"""Nobody at a table says "norskt bokmål"."""
 
 Argument = str | int | float
+
+
+@lru_cache(maxsize=16)
+def _common(code: str) -> str:
+    """The code whose name people say for this language (``[pack] common``): nobody says "norskt bokmål"."""
+    try:
+        file = tomllib.loads((LANGUAGES / code / "phrases.toml").read_text(encoding="utf-8"))
+    except (OSError, ValueError):  # whoever plays in it will hear what is wrong with the file
+        return code
+    return str(file.get("pack", {}).get("common", code))
 
 
 def locale_of(language: str) -> Locale:
@@ -80,13 +90,13 @@ class Narration:
 
     def language_name(self, code: str) -> str:
         """What this language calls the language of a code: "engelska"; the code itself if nothing."""
-        return str(self._locale.languages.get(_COMMON_NAME.get(code, code).replace("-", "_"), code))
+        return str(self._locale.languages.get(_common(code).replace("-", "_"), code))
 
     def language_names(self, code: str) -> frozenset[str]:
         """All that a language is called: by this language, by itself, in English, and its code."""
         names = {code, self.language_name(code)}
         for locale in (self._locale, locale_of(code), locale_of("en")):
-            names |= {str(locale.languages.get(one, code)) for one in (code, _COMMON_NAME.get(code, code))}
+            names |= {str(locale.languages.get(one, code)) for one in (code, _common(code))}
         return frozenset(names)
 
     def has(self, key: str) -> bool:

@@ -142,7 +142,7 @@ def test_hindi_leaves_no_latin_word_at_the_table() -> None:
     }
     latin = {key: text for key, text in spoken.items() if re.search(r"[A-Za-z]{2,}", text)}
     allowed = {"table-no-names", "resume-nothing", "stopped", "sound-check-kept", "games-line"}
-    allowed |= {"sound-check-no-microphone", "sound-check-no-names"}
+    allowed |= {"sound-check-no-microphone", "sound-check-no-names", "devices-how"}
     assert len(spoken) > 150
     assert set(latin) <= allowed
 
