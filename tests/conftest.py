@@ -16,7 +16,7 @@ from voice_host.rehearsal.virtual_table import VirtualTable, VirtualTableUnavail
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where processes share the tests (``-n 2 --dist loadfile``), what plays in real time begins.
+    """Where processes share the tests (``-n 3 --dist loadfile``), what plays in real time begins.
 
     They can share only what is called the same in each: no name may have an address of the memory in it.
     """
