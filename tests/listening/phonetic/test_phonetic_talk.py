@@ -99,35 +99,39 @@ def test_five_people_at_once_request_nothing(recogniser):
     assert [hearing.best for hearing in hearings if hearing.phrase or hearing.doubted] == []
 
 
-TOLD: dict[tuple[str, str], bool] = {}
-"""Of each told or denied request, whether the words were known to be that."""
+TOLD = [
+    "jag begär inte omröstning mot Anna",
+    "om jag begär omröstning mot Anna",
+    "hon begär omröstning mot Anna",
+    "Erik begär omröstning mot Anna",
+    "begär du omröstning mot Anna",
+    "vi ska begära omröstning mot Anna",
+    "nu begär hon omröstning mot Anna",
+    "då begärde jag omröstning mot Anna",
+    "nu begär Erik omröstning mot Anna",
+]
+
+
+@pytest.fixture(scope="module")
+def told(recogniser):
+    """What is heard of each told or denied request, by each voice."""
+    return {
+        (sentence, voice): recogniser.recognise(say(sentence, voice), DAY)
+        for sentence in TOLD
+        for voice in UNTAUGHT
+    }
 
 
 @pytest.mark.parametrize("voice", UNTAUGHT)
-@pytest.mark.parametrize(
-    "sentence",
-    [
-        "jag begär inte omröstning mot Anna",
-        "om jag begär omröstning mot Anna",
-        "hon begär omröstning mot Anna",
-        "Erik begär omröstning mot Anna",
-        "begär du omröstning mot Anna",
-        "vi ska begära omröstning mot Anna",
-        "nu begär hon omröstning mot Anna",
-        "då begärde jag omröstning mot Anna",
-        "nu begär Erik omröstning mot Anna",
-    ],
-)
-def test_a_whole_utterance_may_be_told_or_denied_too(recogniser, sentence, voice):
-    hearing = recogniser.recognise(say(sentence, voice), DAY)
-    assert hearing.phrase is None
-    TOLD[sentence, voice] = hearing.contradicted
+@pytest.mark.parametrize("sentence", TOLD)
+def test_a_whole_utterance_may_be_told_or_denied_too(told, sentence, voice):
+    assert told[sentence, voice].phrase is None
 
 
-def test_that_it_was_told_or_denied_is_nearly_always_known_for_certain():
+def test_that_it_was_told_or_denied_is_nearly_always_known_for_certain(told):
     """The few others are asked about, or nothing is heard of them."""
-    missed = [said for said, known in TOLD.items() if not known]
-    assert len(TOLD) == 36
+    missed = [said for said, hearing in told.items() if not hearing.contradicted]
+    assert len(told) == 36
     assert len(missed) <= 3, missed
 
 

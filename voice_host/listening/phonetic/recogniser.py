@@ -141,9 +141,7 @@ class PhoneticRecogniser:
         if prepared.compiled.sequences and 0 < len(sound) <= self.settings.longest_s * SAMPLE_RATE:
             over_noise = speech_over_noise(sound)
             settings, talk = self.settings.amid(over_noise), self.talk.amid(self.settings.loud(over_noise))
-            posteriors = self._posteriors(sound)
-            judged = self._judge(posteriors, prepared.compiled)
-            hearing = self._hear(judged, posteriors, prepared, settings, talk)
+            judged, hearing = self._look(sound, prepared, settings, talk)
             if hearing.phrase is None and not hearing.contradicted and _is_near(judged, settings):
                 hearing = agreed(hearing, self._again(sound, prepared, settings, talk))
         return replace(hearing, compute_ms=(time.perf_counter() - started) * 1000)
@@ -169,9 +167,20 @@ class PhoneticRecogniser:
         """One further look after another, each made when it is asked for."""
         careful = replace(settings, least_margin=settings.least_margin + settings.again_margin)
         for throat in settings.throats:
-            posteriors = self._posteriors(sound, throat)
-            judged = self._judge(posteriors, prepared.compiled)
-            yield self._hear(judged, posteriors, prepared, careful, talk)
+            yield self._look(sound, prepared, careful, talk, throat)[1]
+
+    def _look(
+        self,
+        sound: Pcm,
+        prepared: _Prepared,
+        settings: HearingSettings,
+        talk: TalkSettings,
+        throat: float = 1.0,
+    ) -> tuple[_Judged | None, Hearing]:
+        """The utterance as if the throat were so long: how its best phrase fits, and what is heard."""
+        posteriors = self._posteriors(sound, throat)
+        judged = self._judge(posteriors, prepared.compiled)
+        return judged, self._hear(judged, posteriors, prepared, settings, talk)
 
     def _hear(
         self,
@@ -270,16 +279,19 @@ def _as_whole(judged: _Judged | None, compiled: CompiledGrammar, settings: Heari
 
 def _is_near(judged: _Judged | None, settings: HearingSettings) -> bool:
     """Whether another look may find what this one missed: most of what is said beside the game is far off."""
-    return judged is not None and (judged.score + settings.again) * judged.phones >= settings.least_total(
-        judged.phones
-    )
+    return judged is not None and _fits(judged, settings, settings.again)
+
+
+def _fits(judged: _Judged, settings: HearingSettings, more: float) -> bool:
+    """Whether the score suffices once it is ``more`` nats per phone better."""
+    return (judged.score + more) * judged.phones >= settings.least_total(judged.phones)
 
 
 def _accepts(judged: _Judged, settings: HearingSettings, *, doubtful: bool = False) -> bool:
     more, stretch = (settings.doubt, settings.doubt_stretch) if doubtful else (0.0, 0.0)
     margin = min(settings.doubt_margin, settings.least_margin) if doubtful else settings.least_margin
     return (
-        (judged.score + more) * judged.phones >= settings.least_total(judged.phones)
+        _fits(judged, settings, more)
         and (judged.phones <= settings.command or judged.worst <= settings.worst_stretch + stretch)
         and judged.margin >= margin
         and judged.lead >= settings.least_lead
