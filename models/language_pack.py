@@ -10,13 +10,14 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 import msgspec
 
 from models.numerals import Numerals, NumeralsError
+from models.pack_places import concrete, line_of
 
 LANGUAGES = Path(__file__).resolve().parent / "languages"
 """The folder with one folder for each language that comes with the product."""
@@ -95,7 +96,8 @@ class LanguagePack:
     ``code`` is the folder's name, ``voice`` the espeak-ng code of the language, ``accents`` all espeak-ng
     codes whose way of speaking players may have (``voice`` is the first), ``variants`` further ways to say
     single words (as :class:`voice_host.listening.grammar.Grammar` wants them), ``spellings`` what the
-    keyboard takes for each other (letters → letters, in this order).
+    keyboard takes for each other (letters → letters, in this order), ``common`` the code whose name people
+    say for the language: nobody says "norskt bokmål".
     """
 
     code: str
@@ -105,8 +107,9 @@ class LanguagePack:
     numerals: Numerals
     intents: Mapping[str, IntentPhrases]
     variants: Mapping[str, tuple[str, ...]]
-    accents: tuple[str, ...] = ()
-    spellings: Mapping[str, str] = field(default_factory=dict)
+    accents: tuple[str, ...]
+    spellings: Mapping[str, str]
+    common: str
 
     @property
     def narration(self) -> Path:
@@ -173,7 +176,7 @@ def load(code: str, root: Path = LANGUAGES) -> LanguagePack:
     ``pack-syntax`` (not TOML), ``pack-mistake`` (a key that is missing, unknown or has a wrong value).
     """
     path = root / code / "phrases.toml"
-    if not re.fullmatch(r"[A-Za-z0-9_-]+", code) or not path.is_file():
+    if code not in available(root):
         raise PackError(
             "pack-unknown", path, reason=f"no language {code!r}; there are {', '.join(available(root))}"
         )
@@ -192,16 +195,25 @@ def load(code: str, root: Path = LANGUAGES) -> LanguagePack:
         file = msgspec.convert(data, _File)
     except msgspec.ValidationError as trouble:
         reason, _, place = str(trouble).partition(" - at `$")
-        where = _concrete(data, place.rstrip("`").lstrip("."), reason)
+        where = concrete(data, place.rstrip("`").lstrip("."), reason, _Intent)
         raise PackError(
-            "pack-mistake", path, line=_line_of(text, where), where=where, reason=reason
+            "pack-mistake", path, line=line_of(text, where), where=where, reason=reason
         ) from trouble
     return _checked(code, path, text, file)
 
 
+@lru_cache(maxsize=16)
+def commonly(code: str) -> str:
+    """The code whose name people say for a language: its pack's ``common``; its own without a pack."""
+    try:
+        return load(code).common
+    except PackError:  # whoever plays in it will hear what is wrong with the file
+        return code
+
+
 def _checked(code: str, path: Path, text: str, file: _File) -> LanguagePack:
     def mistake(where: str, reason: str) -> PackError:
-        return PackError("pack-mistake", path, line=_line_of(text, where), where=where, reason=reason)
+        return PackError("pack-mistake", path, line=line_of(text, where), where=where, reason=reason)
 
     try:
         numerals = Numerals(file.numbers.words, file.numbers.compose, file.numbers.typed)
@@ -239,6 +251,7 @@ def _checked(code: str, path: Path, text: str, file: _File) -> LanguagePack:
         {word: tuple(ways) for word, ways in file.variants.items()},
         tuple(dict.fromkeys(accents)) or (voice,),
         dict(file.spellings),
+        file.pack.common or code,
     )
 
 
@@ -271,59 +284,3 @@ def _templates(entries: Iterable[str | _Entry]) -> tuple[PhraseTemplate, ...]:
             raise ValueError(f"'language' is for a phrase without slots, not for {text!r}")
         made.append(template)
     return tuple(made)
-
-
-def _concrete(data: object, place: str, reason: str) -> str:
-    """Turn msgspec's path (``intents[...].say[0]``) into dotted keys, finding which ``[...]`` is meant."""
-    parts = re.findall(r"\w+|\[\.\.\.\]|\[\d+\]", place)
-    return ".".join(_walk(data, parts, reason))
-
-
-def _walk(value: object, parts: list[str], reason: str) -> list[str]:
-    if not parts:
-        missing = re.search(r"(?:unknown|required) field `(\w+)`", reason)
-        return [missing.group(1)] if missing and "unknown" in reason else []
-    head, rest = parts[0], parts[1:]
-    if head == "[...]" and isinstance(value, dict):
-        for key, inner in value.items():
-            if _fails(inner, rest, reason):
-                return [str(key), *_walk(inner, rest, reason)]
-        return []
-    if head.startswith("["):
-        return []
-    inner = value.get(head) if isinstance(value, dict) else None
-    return [head, *_walk(inner, rest, reason)]
-
-
-def _fails(value: object, rest: list[str], reason: str) -> bool:
-    """Whether this is the value among its siblings that msgspec complained of."""
-    shape: object = _Intent if isinstance(value, dict) or "object" in reason else list[str]
-    try:
-        msgspec.convert(value, shape)
-    except msgspec.ValidationError as trouble:
-        text, _, place = str(trouble).partition(" - at `$")
-        return text == reason and re.findall(r"\w+|\[\.\.\.\]|\[\d+\]", place) == rest
-    return False
-
-
-def _line_of(text: str, where: str) -> int | None:
-    """The line (from 1) on which a dotted key stands, or its nearest table; None when neither is there."""
-    lines = text.splitlines()
-    parts = where.split(".")
-    for depth in range(len(parts), 0, -1):
-        table = ".".join(parts[:depth])
-        for number, line in enumerate(lines, start=1):
-            if line.strip() == f"[{table}]":
-                if depth == len(parts):
-                    return number
-                return _line_of_key(lines, number, parts[depth]) or number
-    return _line_of_key(lines, 0, parts[0])
-
-
-def _line_of_key(lines: list[str], after: int, key: str) -> int | None:
-    for number, line in enumerate(lines[after:], start=after + 1):
-        if line.startswith("["):
-            return None
-        if re.match(rf"\"?{re.escape(key)}\"?\s*=", line):
-            return number
-    return None

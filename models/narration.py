@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import datetime
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_skeleton
@@ -19,22 +19,49 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from models.language_pack import commonly
+
 LANGUAGES = Path(__file__).parent / "languages"
 
-_SENTENCE_START = re.compile(r"(?:^|[.!?] )\w")
+_MOST_SIGNS = 2000
+_MOST_DIGITS = 25
+_SENTENCE_START = re.compile(r"(?:^|[.!?] )\w(?!\S*[./\\]\w)")
+"""The first letter of a sentence; not of one that begins with a file's name, which has to stay what it is."""
 
 
-Argument = str | int | float
+class InWords(Protocol):
+    """A value that each language words in its own way, as late as when a sentence is said.
+
+    So a question that is asked again in another language has nothing of the old one in it.
+    """
+
+    def in_words(self, narration: Narration) -> str:
+        """This value, for the middle of a sentence."""
 
 
-@lru_cache(maxsize=16)
-def _common(code: str) -> str:
-    """The code whose name people say for this language (``[pack] common``): nobody says "norskt bokmål"."""
-    try:
-        file = tomllib.loads((LANGUAGES / code / "phrases.toml").read_text(encoding="utf-8"))
-    except (OSError, ValueError):  # whoever plays in it will hear what is wrong with the file
-        return code
-    return str(file.get("pack", {}).get("common", code))
+Argument = str | int | float | InWords
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Names in a row, joined as the language joins them."""
+
+    names: tuple[str, ...]
+
+    def in_words(self, narration: Narration) -> str:
+        """Anna, Erik och Sara."""
+        return narration.names(self.names)
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A day of the year."""
+
+    date: datetime.date
+
+    def in_words(self, narration: Narration) -> str:
+        """2 november."""
+        return narration.day(self.date)
 
 
 def locale_of(language: str) -> Locale:
@@ -51,6 +78,13 @@ def printable(text: str) -> str:
     The two joiners that shape Indic letters steer nothing.
     """
     return "".join(sign if sign.isprintable() or sign in "\u200c\u200d" else "\ufffd" for sign in text)
+
+
+def _sayable(value: str | int | float) -> str | int | float:
+    """A value that Fluent takes: it refuses more than 2500 signs, and what somebody typed can be longer."""
+    text = str(value)
+    most = _MOST_SIGNS if isinstance(value, str) else _MOST_DIGITS
+    return value if len(text) <= most else f"{text[:most]}…"
 
 
 class NarrationMissing(LookupError):
@@ -90,13 +124,13 @@ class Narration:
 
     def language_name(self, code: str) -> str:
         """What this language calls the language of a code: "engelska"; the code itself if nothing."""
-        return str(self._locale.languages.get(_common(code).replace("-", "_"), code))
+        return str(self._locale.languages.get(commonly(code).replace("-", "_"), code))
 
     def language_names(self, code: str) -> frozenset[str]:
         """All that a language is called: by this language, by itself, in English, and its code."""
         names = {code, self.language_name(code)}
         for locale in (self._locale, locale_of(code), locale_of("en")):
-            names |= {str(locale.languages.get(one, code)) for one in (code, _common(code))}
+            names |= {str(locale.languages.get(one, code)) for one in (code, commonly(code))}
         return frozenset(names)
 
     def has(self, key: str) -> bool:
@@ -105,7 +139,7 @@ class Narration:
 
     def words(self, number: int) -> str:
         """A number as it is said."""
-        return self._words.get(number, str(number))
+        return self._words.get(number, str(_sayable(number)))
 
     def names(self, names: Iterable[str]) -> str:
         """Names in a row, as the language joins them: "Anna, Erik och Sara"."""
@@ -122,10 +156,12 @@ class Narration:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise NarrationMissing(f"{self.language}: {key!r} is empty")
-        values: dict[str, Argument] = dict(arguments)
+        values: dict[str, str | int | float] = {}
         for name, value in arguments.items():
+            values[name] = value if isinstance(value, str | int | float) else value.in_words(self)
             if isinstance(value, int):
                 values[f"{name}_words"] = self.words(value)
+        values = {name: _sayable(value) for name, value in values.items()}
         text, errors = self._bundle.format_pattern(message.value, values)
         if errors:
             raise NarrationMissing(f"{self.language}: {key!r}: {errors[0]}")

@@ -1,22 +1,24 @@
 """What a language pack lacks or has too much of, by what stands in its files (``maffia languages check``).
 
-Swedish is the measure: what it has, every language must have. How the phrases sound is looked at by
-``voice_host/listening/phonetic/pack_sounds.py``.
+Swedish is the measure: what it has, every language must have; it is measured itself by what all the others
+have. How the phrases sound is looked at by ``voice_host/listening/phonetic/pack_sounds.py``.
 """
 
 from __future__ import annotations
 
+import contextlib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
+from typing import TypeVar
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from models.language_pack import LANGUAGES, LanguagePack, available, load
+from models.language_pack import LANGUAGES, IntentPhrases, LanguagePack, PackError, available, load
 from models.narration import Argument, Narration, NarrationMissing, locale_of
 
 MEASURE = "sv"
@@ -25,6 +27,7 @@ MEASURE = "sv"
 NUMBERS = (0, 1, 2, 3, 5, 12, 100)
 """Values that sentences are tried with: zero, the plural classes of most languages, no word of its own."""
 
+_T = TypeVar("_T")
 _PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 
 
@@ -119,28 +122,39 @@ def check_sentences(code: str, root: Path = LANGUAGES) -> Iterator[Finding]:
         yield Finding("pack-no-locale", {"code": code})
         sayable = False
     others = {other: sentences(other, root)[0] for other in available(root) if other != code}
-    measure = own if code == MEASURE else others.get(MEASURE, {})
+    measures = list(others.values()) if code == MEASURE else [others.get(MEASURE, {})]
     missing: defaultdict[str, list[str]] = defaultdict(list)
-    for key, wanted in measure.items():
+    for key in _common(measures):
         if key not in own:
-            missing[wanted.file].append(key)
+            missing[measures[0][key].file].append(key)
     for file, keys in missing.items():
         path = str(root / code / file)
         yield Finding("pack-lacks-sentences", {"path": path, "count": len(keys), "keys": ", ".join(keys)})
     for key in own:
         path = str(root / code / own[key].file)
-        if key not in measure:
-            yield Finding("pack-unused-sentence", {"path": path, "name": key})
+        if measures and all(key not in measure for measure in measures):
+            yield Finding(
+                "pack-alone" if code == MEASURE else "pack-unused-sentence", {"path": path, "name": key}
+            )
             continue
         known = [sentence[key] for sentence in others.values() if key in sentence]
         if others:
             given = frozenset().union(*(sentence.values for sentence in known))
             for value in sorted(own[key].values - given):
                 yield Finding("pack-unknown-value", {"path": path, "name": key, "value": value})
-        for value, name in sorted(measure[key].choices - own[key].choices):
-            yield Finding("pack-lacks-choice", {"path": path, "name": key, "value": value, "choice": name})
+        for value, name in sorted(_common([measure[key].choices for measure in measures if key in measure])):
+            if (value, name) not in own[key].choices:
+                yield Finding(
+                    "pack-lacks-choice", {"path": path, "name": key, "value": value, "choice": name}
+                )
     if sayable:
         yield from _unsaid(code, root, own)
+
+
+def _common(measures: Sequence[Iterable[_T]]) -> list[_T]:
+    """What is in each of them, in the order of the first."""
+    first, rest = next(iter(measures), ()), [frozenset(measure) for measure in measures[1:]]
+    return [one for one in first if all(one in measure for measure in rest)]
 
 
 def _unsaid(code: str, root: Path, own: Mapping[str, Sentence]) -> Iterator[Finding]:
@@ -177,18 +191,21 @@ def samples(sentence: Sentence) -> Iterator[dict[str, Argument]]:
 def check_phrases(pack: LanguagePack, root: Path = LANGUAGES) -> Iterator[Finding]:
     """What is wrong with what players may say in this language, as it is written."""
     path = str(pack.folder / "phrases.toml")
-    measure = pack if pack.code == MEASURE else load(MEASURE, root)
-    if missing := [key for key in measure.intents if key not in pack.intents]:
+    measures = (
+        _readable(set(available(root)) - {MEASURE}, root) if pack.code == MEASURE else [load(MEASURE, root)]
+    )
+    if missing := [key for key in _common([like.intents for like in measures]) if key not in pack.intents]:
         yield Finding("pack-lacks-intents", {"path": path, "count": len(missing), "keys": ", ".join(missing)})
     for key, intent in pack.intents.items():
-        if key not in measure.intents:
-            yield Finding("pack-unused-intent", {"path": path, "name": key})
-            continue
-        like = measure.intents[key]
-        if (intent.in_talk, intent.always_on) != (like.in_talk, like.always_on):
+        likes = [like.intents[key] for like in measures if key in like.intents]
+        if measures and not likes:
+            alone = "pack-alone" if pack.code == MEASURE else "pack-unused-intent"
+            yield Finding(alone, {"path": path, "name": key})
+        if likes and all(
+            (intent.in_talk, intent.always_on) != (like.in_talk, like.always_on) for like in likes
+        ):
             yield Finding("pack-other-marks", {"path": path, "name": key})
-        wanted = {slot for template in like.say for slot in template.slots}
-        for slot in sorted(wanted - {slot for template in intent.say for slot in template.slots}):
+        for slot in sorted(frozenset(_common([_slots(like) for like in likes])) - _slots(intent)):
             yield Finding("pack-lacks-slot", {"path": path, "name": key, "slot": slot})
     said = {
         word
@@ -209,3 +226,16 @@ def check_phrases(pack: LanguagePack, root: Path = LANGUAGES) -> Iterator[Findin
             yield Finding(
                 "pack-spelled-alike", {"path": path, "words": words, "first": other, "second": number}
             )
+
+
+def _readable(codes: Iterable[str], root: Path) -> list[LanguagePack]:
+    """The packs of these languages, but for those that are told of when they are checked themselves."""
+    packs: list[LanguagePack] = []
+    for code in sorted(codes):
+        with contextlib.suppress(PackError):
+            packs.append(load(code, root))
+    return packs
+
+
+def _slots(intent: IntentPhrases) -> frozenset[str]:
+    return frozenset(slot for template in intent.say for slot in template.slots)

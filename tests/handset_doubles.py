@@ -6,9 +6,13 @@ import asyncio
 
 from host_doubles import FakeTable
 
+from engine.original.events import RoundVoid, SlipsOpened
+from engine.original.state import Phase
 from voice_host.slips.box import BallotBox, Word
 from voice_host.slips.hands import HandsVote
 from voice_host.slips.handsets import Ending
+
+EVERYBODY = range(6)
 
 
 class FakeHandsets:
@@ -77,3 +81,16 @@ class HandsetTable:
             await asyncio.sleep(0)
         await self.table.settle()
         return self.table.told()
+
+
+async def to_slips(seated: HandsetTable) -> list[str]:
+    """The table falls asleep; what is said of it."""
+    await seated.table.play_to(Phase.NIGHT_VOTE)
+    return await seated.table.type("fyra")
+
+
+def opened(table: FakeTable) -> list[dict[str, object]]:
+    """All rounds of slips so far, as the journal has them."""
+    kinds = (SlipsOpened.__name__, RoundVoid.__name__)
+    events = [note["event"] for note in table.notes("event") if note["event"]["type"] in kinds]
+    return [{**event, "names": tuple(event.get("names", ()))} for event in events]

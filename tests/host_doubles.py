@@ -12,7 +12,7 @@ from typing import Any
 from engine.original.house_rules import HouseRules
 from engine.original.state import Phase
 from voice_host.commands.words import words_of
-from voice_host.conversation import Conversation, NoEars
+from voice_host.conversation import Conversation
 from voice_host.evening import Evening
 from voice_host.host import Host
 from voice_host.inbox import Inbox, Item
@@ -24,6 +24,7 @@ from voice_host.listening.recogniser import Hearing
 from voice_host.speaking.count import Count
 from voice_host.speaking.text_voice import ImpatientClock
 from voice_host.speaking.voice import Adjusted, CueName
+from voice_host.ways_in import NoEars
 
 PLAYERS = ("Anna", "Erik", "Sara", "Olle", "Maja", "Nils")
 UNSURE = 0.1

@@ -44,10 +44,13 @@ class FakeSecrets:
         """Seconds of each turn that was cut short, by the clock ``now``."""
         self.sits_until_cut = False
         self.changes = 0
+        self.asked: tuple[str, ...] = ()
+        """Who was told which way his secrets take."""
         self.table: Table | None = None
 
-    async def ask(self, players: Sequence[str]) -> None:
+    async def ask(self, players: Sequence[str], living: Sequence[int]) -> None:
         assert len(players) >= 5
+        self.asked = tuple(players[seat] for seat in living)
 
     def sit(self, table: Table) -> None:
         self.table = table

@@ -10,7 +10,9 @@ from engine.moderated.state import Phase, State
 from engine.moderated.views import PublicView, SeatView, public_view, seat_view
 from engine.refusal import Refusal
 from engine.table import Seat
+from models.narration import Narration
 from voice_host.moderated.secrets import Choice, Moment, Secrets
+from voice_host.moderated.ways.handsets import HandsetWay
 
 NAMES = (
     *("Anna", "Erik", "Sara", "Olle", "Maja", "Nils", "Åsa", "Örjan", "Eva", "Ivar", "Lisa", "Karl"),
@@ -135,3 +137,21 @@ def table_at(moment: str, cast: str, secrets: Secrets | None = None, **settings:
     if moment == "day":
         table.day()
     return table
+
+
+def the_largest_table(narration: Narration) -> tuple[HandsetWay, SecretTable]:
+    """24 players with handsets and the longest names there can be, in the widest letters, in their first
+    night; eleven are Mafia."""
+
+    class Seats:
+        def held(self) -> frozenset[int]:
+            return frozenset(range(24))
+
+        awake = held
+
+    way = HandsetWay(Seats(), narration)
+    names = tuple(letter + "क" * 29 for letter in "खगघचछजझटठडढतथदधनपफबभमयरलव")
+    game = SecretTable("M" * 10 + "GPDV" + "C" * 10, way, names)
+    game.deal()
+    game.night()
+    return way, game

@@ -9,6 +9,7 @@ import pytest
 from host_doubles import PLAYERS, UNSURE, WAY_TO, FakeTable, words_of_once
 from moderated_doubles import NIGHT, ModeratedTable
 
+from engine.moderated.settings import Settings
 from engine.moderated.state import Phase as Moderated
 from engine.original.house_rules import HouseRules, Variant
 from engine.original.state import Phase
@@ -149,6 +150,43 @@ async def test_moderated_mafia_changes_by_day_and_by_night(tmp_path: Path, monke
     await table.wait(NIGHT)
     assert table.host.phase is Moderated.DAY
     assert table.ears.phrase("anna votes for erik") is not None
+
+
+async def test_a_question_about_the_roles_has_nothing_of_the_old_language_in_it(
+    tmp_path: Path, monkeypatch: object
+) -> None:
+    table = ModeratedTable(tmp_path, monkeypatch, asks=True)
+    can_change(table, table.players)
+    assert await table.begin_game(Settings()) == ["moderated-mix-offer"]
+    assert (await table.hear("byt språk till engelska"))[-1] == "moderated-mix-offer"
+    assert table.text("moderated-mix-offer").startswith(
+        "That makes four citizens, two of the Mafia, one policeman, and one doctor."
+    )
+    await table.hear("yes")
+
+
+async def test_a_question_about_several_joins_their_names_as_the_new_language_does(
+    tmp_path: Path, monkeypatch: object
+) -> None:
+    table = ModeratedTable(tmp_path, monkeypatch)
+    can_change(table, table.players)
+    table.secrets.blind = {2, 4}
+    await table.begin_game()
+    assert (await table.hear("klart"))[-1] == "moderated-roles-unseen"
+    assert "Sara och Maja" in table.text("moderated-roles-unseen")
+    assert (await table.hear("byt språk till engelska"))[-1] == "moderated-roles-unseen"
+    assert "Sara and Maja" in table.text("moderated-roles-unseen")
+
+
+async def test_the_check_of_who_the_mafia_were_joins_their_names_anew(table: FakeTable) -> None:
+    await can_change(table).play_to(Phase.REVEAL)
+    state = table.host.game.state
+    out = [state.name(seat) for seat in state.out]
+    await table.type(out[0])
+    assert (await table.type(out[1]))[-1] == "reveal-check"
+    assert f"{out[0]} och {out[1]}" in table.text("reveal-check")
+    assert (await table.hear("byt språk till engelska"))[-1] == "reveal-check"
+    assert f"{out[0]} and {out[1]}" in table.text("reveal-check")
 
 
 # --- typed -------------------------------------------------------------------------------------------------

@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from host_doubles import PLAYERS, UNSURE, WAY_TO, FakeTable
+from host_doubles import PLAYERS, WAY_TO, FakeTable
 
 from engine.original.house_rules import HouseRules
 from engine.original.state import Phase
 from voice_host import always_on, conversation
-from voice_host.inbox import VoiceTrouble
-from voice_host.listening.ears import EarsBack, EarsTrouble
 from voice_host.listening.keyboard import TypedLine
-from voice_host.partings import Leave, TableClosed
+from voice_host.partings import Leave
+from voice_host.speaking.text_voice import TextVoice
 
 WAITING = pytest.mark.parametrize("phase", list(WAY_TO), ids=lambda phase: phase.value)
 
@@ -90,6 +89,17 @@ async def test_speed_and_volume_change_at_any_time_up_to_their_ends(table: FakeT
         assert [await table.hear(word) for _ in range(3)] == [[changed], [changed], [at_end]]
 
 
+@pytest.mark.parametrize("word", ["snabbare", "långsammare", "högre", "lägre", "höj ljudeffekterna"])
+async def test_a_voice_that_is_only_text_says_so_when_it_shall_be_another(
+    table: FakeTable, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await table.play_to(Phase.DAY)
+    silent = TextVoice(print)
+    for wish in ("faster", "slower", "louder", "softer", "louder_effects"):
+        monkeypatch.setattr(table.voice, wish, getattr(silent, wish), raising=False)
+    assert await table.hear(word) == ["voice-is-text"]
+
+
 async def test_talk_around_a_wish_to_quit_that_nobody_had_is_told_of_it(table: FakeTable) -> None:
     await table.play_to(Phase.DAY)
     assert await table.hear("avsluta") == ["quit-ask"]
@@ -129,37 +139,6 @@ async def test_a_paused_table_can_still_quit(table: FakeTable) -> None:
         await table.type("ja")
 
 
-async def test_an_unsure_yes_is_asked_for_again_and_believed_when_it_is_said_twice(table: FakeTable) -> None:
-    await table.play_to(Phase.LAST_FAITHFUL)
-    assert await table.hear("ja", margin=UNSURE) == ["yes-or-no-again"]
-    assert table.host.phase is Phase.LAST_FAITHFUL
-    assert (await table.hear("ja", margin=UNSURE))[0] == "last-faithful-yes"
-
-
-async def test_an_unsure_yes_and_a_no_after_it_is_no(table: FakeTable) -> None:
-    await table.play_to(Phase.LAST_FAITHFUL)
-    await table.hear("ja", margin=UNSURE)
-    assert (await table.hear("nej"))[0] == "last-faithful-no"
-
-
-async def test_talk_during_a_question_back_does_not_bring_the_question_at_every_word(
-    table: FakeTable,
-) -> None:
-    await table.play_to(Phase.VOTE)
-    assert await table.hear("fem", margin=UNSURE) == ["confirm"]
-    assert await table.hear("hm") == []
-    assert await table.hear("jo men") == ["confirm"]
-    assert await table.hear("ja") == ["vote-condemned"]
-
-
-async def test_a_question_back_is_asked_again_after_a_pause(table: FakeTable) -> None:
-    await table.play_to(Phase.VOTE)
-    assert await table.hear("fem", margin=UNSURE) == ["confirm"]
-    assert await table.hear("paus") == ["paused"]
-    assert await table.hear("fortsätt") == ["resumed", "confirm"]
-    assert (await table.hear("ja"))[0] == "vote-condemned"
-
-
 async def test_tyst_stops_the_voice(table: FakeTable) -> None:
     await table.play_to(Phase.DAY)
     stops = table.voice.stops
@@ -183,52 +162,11 @@ async def test_two_answers_that_are_none_bring_a_hint(table: FakeTable) -> None:
     assert await table.hear("va") == ["not-understood", "help-now"]
 
 
-async def test_an_empty_line_is_no_answer(table: FakeTable) -> None:
-    await table.play_to(Phase.VOTE)
-    assert await table.type("", "   ") == []
-
-
-async def test_a_line_that_is_nearly_a_phrase_is_told_which(table: FakeTable) -> None:
-    await table.play_to(Phase.DAY)
-    assert await table.type("begär omrostning om nat") == ["not-understood-nearest"]
-    assert "begär omröstning om natt" in table.text("not-understood-nearest")
-
-
-@pytest.mark.parametrize("line", ["begär omröstning mot Petter", "jag begär omröstning mot bordet"])
-async def test_of_a_request_against_nobody_here_no_other_player_is_made(table: FakeTable, line: str) -> None:
-    await table.play_to(Phase.DAY)
-    assert await table.type(line) == ["not-understood-name"]
-    assert table.text("not-understood-name").startswith(f"Ingen här heter ”{line.split()[-1].lower()}”.")
-    assert "Anna" in table.text("not-understood-name")
-
-
-@pytest.mark.parametrize(
-    ("line", "meant"),
-    [("begär omröstning mot Ana", "begär omröstning mot Anna"), ("begär omröstning mot natt", "om natt")],
-)
-async def test_a_misspelled_name_or_word_is_still_told(table: FakeTable, line: str, meant: str) -> None:
-    await table.play_to(Phase.DAY)
-    assert await table.type(line) == ["not-understood-nearest"]
-    assert meant in table.text("not-understood-nearest")
-
-
-async def test_a_line_that_is_nothing_like_a_phrase_is_not_guessed_at(table: FakeTable) -> None:
-    await table.play_to(Phase.DAY)
-    assert await table.type("trogen") == ["not-understood-line"]
-
-
 async def test_help_in_a_yes_or_no_question_asks_it_again(table: FakeTable) -> None:
     await table.play_to(Phase.SLIPS)
     await table.type("klart", *["trogen"] * 6)
     assert (await table.hear("hjälp"))[0] == "again"
     assert next(n["text"] for n in table.notes("say") if n["id"] == "again").endswith("Är det alla?")
-
-
-async def test_a_line_is_shown_back_without_the_signs_that_steer_a_terminal(table: FakeTable) -> None:
-    await table.play_to(Phase.DAY)
-    await table.type("\x1b[2Jxyzzy" + "q" * 3000)
-    assert "\x1b" not in table.printed[-1]
-    assert len(table.printed[-1]) < 200
 
 
 async def test_a_question_that_nobody_answers_is_asked_again(
@@ -257,75 +195,3 @@ async def test_free_talk_is_never_reminded_of_anything(make_table, monkeypatch: 
     table.talk._reminds = True
     await table.hear("hm")
     assert table.told() == []
-
-
-# --- what fails ---------------------------------------------------------------------------------------------
-
-
-async def test_a_lost_microphone_is_told_and_the_keyboard_goes_on(table: FakeTable) -> None:
-    await table.play_to(Phase.VOTE)
-    await table.put(EarsTrouble("audio-microphone-lost", {"reason": "x", "device": "y"}, OSError()))
-    assert table.told() == ["trouble-audio-microphone-lost"]
-    assert await table.type("fem") == ["vote-condemned"]
-    await table.put(EarsBack("y"))
-    assert table.told() == ["trouble-microphone-back"]
-
-
-async def test_a_recogniser_that_fails_at_every_word_is_told_once(table: FakeTable) -> None:
-    await table.play_to(Phase.DAY)
-    for _ in range(3):
-        await table.put(EarsTrouble("ears-recogniser-failed", {"reason": "x"}, ValueError()))
-    assert table.told() == ["trouble-ears-recogniser-failed"]
-
-
-async def test_a_lost_loudspeaker_is_told_in_text(table: FakeTable) -> None:
-    await table.play_to(Phase.DAY)
-    await table.put(VoiceTrouble("loudspeaker-lost", {"detail": "x"}))
-    assert table.printed[-1] == table.words.narration.text("trouble-loudspeaker-lost")
-
-
-async def test_a_closed_keyboard_ends_nothing_while_the_table_can_be_heard(table: FakeTable) -> None:
-    await table.play_to(Phase.VOTE)
-    await table.close_keyboard()
-    assert await table.hear("fem") == ["vote-condemned"]
-
-
-async def test_without_keyboard_and_microphone_the_evening_ends(make_table) -> None:
-    table: FakeTable = make_table(by_voice=False)
-    await table.play_to(Phase.VOTE)
-    with pytest.raises(TableClosed):
-        await table.close_keyboard()
-
-
-async def test_a_microphone_that_never_was_ends_the_evening_once_the_keyboard_is_closed(
-    table: FakeTable,
-) -> None:
-    await table.play_to(Phase.DAY)
-    await table.close_keyboard()
-    with pytest.raises(TableClosed):
-        await table.put(EarsTrouble("audio-no-microphone", {"reason": "none"}, OSError()))
-
-
-async def test_an_answer_that_was_half_heard_is_asked_about(table: FakeTable) -> None:
-    await table.play_to(Phase.VOTE)
-    assert await table.half_hear("fem") == ["confirm"]
-    assert await table.hear("ja") == ["vote-condemned"]
-
-
-async def test_half_a_yes_is_asked_for_again(table: FakeTable) -> None:
-    await table.play_to(Phase.LAST_FAITHFUL)
-    assert await table.half_hear("nej") == ["yes-or-no-again"]
-    assert (await table.half_hear("nej"))[0] == "last-faithful-no"
-
-
-async def test_by_day_a_half_heard_request_is_asked_about_and_a_word_is_not(table: FakeTable) -> None:
-    await table.play_to(Phase.DAY)
-    assert await table.half_hear("fel") == []
-    assert await table.half_hear("jag begär omröstning mot anna") == ["confirm"]
-    assert await table.hear("nej") == ["confirm-no"]
-    assert table.host.phase is Phase.DAY
-
-
-async def test_half_a_word_about_the_voice_is_not_asked_about(table: FakeTable) -> None:
-    await table.play_to(Phase.VOTE)
-    assert await table.half_hear("snabbare") == []

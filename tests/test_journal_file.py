@@ -130,6 +130,21 @@ def test_an_event_that_cannot_have_happened_is_no_game(
             read()
 
 
+@pytest.mark.parametrize("lost", range(len(MAFFIA_WIN) - 1))
+def test_a_game_that_lacks_an_event_is_no_game(journal: Journal, path: Path, lost: int) -> None:
+    game = keep(journal, MAFFIA_WIN)
+    with sqlite3.connect(path) as other:
+        other.execute("DROP TRIGGER events_no_delete")
+        assert other.execute("DELETE FROM events WHERE seq = ?", (lost,)).rowcount == 1
+        other.execute(
+            "CREATE TRIGGER events_no_delete BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, ''); END"
+        )
+    other.close()
+    for read in (journal.games, lambda: journal.events(game.id), lambda: journal.resume(game.id)):
+        with pytest.raises(JournalBroken):
+            read()
+
+
 def test_a_folder_is_no_journal(tmp_path: Path) -> None:
     with pytest.raises(JournalUnreachable):
         Journal.open(tmp_path)

@@ -102,7 +102,7 @@ def test_every_kind_of_event_is_tried_here() -> None:
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: str(event)[:60])
 def test_every_event_can_be_told(language: str, event: ev.Event) -> None:
     narration = words_of_once(language).narration
-    for text in told(narration, Narrator(narration).tell(event, state(), state(living=(0, 1, 2, 3)))):
+    for text in told(narration, Narrator().tell(event, state(), state(living=(0, 1, 2, 3)))):
         assert text.endswith((".", "!", "?", "।"))
         assert "{" not in text
 
@@ -114,7 +114,7 @@ def test_every_event_can_be_told(language: str, event: ev.Event) -> None:
 def test_every_phase_has_its_status_and_its_help(language: str, phase: Phase) -> None:
     narration = words_of_once(language).narration
     for living in ((0,), (0, 1, 2)):
-        assert told(narration, Narrator(narration).status(state(phase, living)))
+        assert told(narration, Narrator().status(state(phase, living)))
     asked_by_yes_or_no = (Phase.LAST_FAITHFUL, Phase.OVER)  # help asks those questions again
     assert narration.has(f"help-at-{phase.value}") is (phase not in asked_by_yes_or_no)
 
@@ -128,13 +128,13 @@ def example(kind: type[Refusal]) -> Refusal:
 @pytest.mark.parametrize("kind", ALL_REFUSALS, ids=lambda kind: kind.key)
 def test_every_refusal_has_a_sentence(language: str, kind: type[Refusal]) -> None:
     narration = words_of_once(language).narration
-    one = Narrator(narration).refusal(example(kind), state())
+    one = Narrator().refusal(example(kind), state())
     assert narration.text(one.key, **one.arguments)
 
 
 def test_a_seat_becomes_a_name_and_a_number_a_word() -> None:
     narration = words_of_once("sv").narration
-    one = Narrator(narration).refusal(TooManyHands(given=9, voters=4), state())
+    one = Narrator().refusal(TooManyHands(given=9, voters=4), state())
     text = narration.text(one.key, **one.arguments)
     assert text == "Nio röster kan det inte vara. Högst fyra kan rösta. Hur många var det?"
 
@@ -143,7 +143,7 @@ def test_a_seat_becomes_a_name_and_a_number_a_word() -> None:
 @pytest.mark.parametrize("event", [ev.GameStarted(PLAYERS, FORRADARNA, 2), ev.DayBegan(1), ev.DayBegan(2)])
 def test_forradarna_tells_of_its_start_and_days_in_its_own_words(language: str, event: ev.Event) -> None:
     narration = words_of_once(language).narration
-    narrator = Narrator(narration)
+    narrator = Narrator()
     ours = told(narration, narrator.tell(event, state(), msgspec.structs.replace(state(), rules=FORRADARNA)))
     event = msgspec.structs.replace(event, rules=HouseRules()) if isinstance(event, ev.GameStarted) else event
     assert ours
@@ -161,13 +161,13 @@ def test_forradarna_tells_of_its_start_and_days_in_its_own_words(language: str, 
 )
 def test_a_warning_tells_minutes_or_else_seconds(left: int, text: str) -> None:
     narration = words_of_once("sv").narration
-    assert told(narration, Narrator(narration).tell(ev.MingleWarned(left), state(), state())) == [text]
+    assert told(narration, Narrator().tell(ev.MingleWarned(left), state(), state())) == [text]
 
 
 def test_points_are_told_by_how_many_the_highest_first() -> None:
     narration = words_of_once("sv").narration
     event = ev.PointsGiven(((0, 1), (1, 4), (2, 4)))
-    assert told(narration, Narrator(narration).tell(event, state(), state())) == [
+    assert told(narration, Narrator().tell(event, state(), state())) == [
         "Fyra poäng var till Erik och Sara.",
         "En poäng var till Anna.",
     ]
@@ -175,7 +175,7 @@ def test_points_are_told_by_how_many_the_highest_first() -> None:
 
 def test_one_hand_is_en_and_none_is_ingen() -> None:
     narration = words_of_once("sv").narration
-    narrator = Narrator(narration)
+    narrator = Narrator()
     one, none = (ev.VoteTaken(1, hands, None, False) for hands in (1, 0))
     assert told(narration, narrator.tell(one, state(), state()))[0].startswith("En för.")
     assert told(narration, narrator.tell(none, state(), state()))[0].startswith("Ingen för.")
@@ -185,7 +185,5 @@ def test_a_whole_start_is_told_without_a_seat_number() -> None:
     narration = words_of_once("sv").narration
     before = initial()
     after = evolve(before, EVENTS[0])
-    assert told(narration, Narrator(narration).tell(EVENTS[0], before, after)) == []
-    assert "Anna, Erik, Sara, Olle, Maja och Nils" in " ".join(
-        told(narration, Narrator(narration).status(after))
-    )
+    assert told(narration, Narrator().tell(EVENTS[0], before, after)) == []
+    assert "Anna, Erik, Sara, Olle, Maja och Nils" in " ".join(told(narration, Narrator().status(after)))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from voice_host import changing_language
+from voice_host.inbox import SeatAsked, SeatTaken, SeatVotes
 from voice_host.listening.ears import HeardUtterance
 from voice_host.listening.grammar import Phrase
 from voice_host.partings import Leave
 from voice_host.patience import REMIND_AFTER, UNHEARD_BEFORE_HINT
-from voice_host.want import Want
+from voice_host.speaking.voice import Adjusted
+from voice_host.want import PAUSED, Want
 
 if TYPE_CHECKING:
     from voice_host.conversation import Conversation
@@ -41,20 +43,8 @@ async def answer(
             await talk.say("resumed")
         case "hush":
             talk.voice.stop()
-        case "faster":
-            await talk.say("speed-faster" if talk.voice.faster().changed else "speed-fastest")
-        case "slower":
-            await talk.say("speed-slower" if talk.voice.slower().changed else "speed-slowest")
-        case "louder":
-            await talk.say("volume-louder" if talk.voice.louder().changed else "volume-loudest")
-        case "softer":
-            await talk.say("volume-softer" if talk.voice.softer().changed else "volume-softest")
-        case "louder_effects":
-            await talk.say("effects-louder" if talk.voice.louder_effects().changed else "effects-loudest")
-            await talk.cue("heard")
-        case "softer_effects":
-            await talk.say("effects-softer" if talk.voice.softer_effects().changed else "effects-softest")
-            await talk.cue("heard")
+        case "faster" | "slower" | "louder" | "softer" | "louder_effects" | "softer_effects":
+            await _adjust(talk, intent)
         case "change_language":
             if phrase is None:
                 await talk.say("language-not-here")
@@ -64,11 +54,33 @@ async def answer(
             await _quit(talk)
 
 
+_ADJUSTED = {
+    "faster": ("speed-faster", "speed-fastest"),
+    "slower": ("speed-slower", "speed-slowest"),
+    "louder": ("volume-louder", "volume-loudest"),
+    "softer": ("volume-softer", "volume-softest"),
+    "louder_effects": ("effects-louder", "effects-loudest"),
+    "softer_effects": ("effects-softer", "effects-softest"),
+}
+"""What is said of a wish that was done, and of one that met the end of the range."""
+
+
+async def _adjust(talk: Conversation, wish: str) -> None:
+    adjusted: Adjusted = getattr(talk.voice, wish)()
+    done, at_end = _ADJUSTED[wish]
+    if adjusted.highest == 1:  # a voice that is only text has neither speed nor volume
+        await talk.say("voice-is-text")
+        return
+    await talk.say(done if adjusted.changed else at_end)
+    if wish.endswith("effects"):
+        await talk.cue("heard")
+
+
 async def _pause(talk: Conversation) -> None:
     talk.on_pause(True)
     try:
         await talk.say("paused")
-        said = await only(talk, Want(("resume",), "paused", question=False))
+        said = await only(talk, Want(("resume",), PAUSED, question=False))
     finally:
         talk.on_pause(False)
     if said == "resume":
@@ -87,6 +99,7 @@ async def only(talk: Conversation, want: Want) -> str:
 
     A question that was never meant (somebody in the talk said something like "avsluta") must not leave the
     table with a deaf host: talk around it is told what is waited for, and silence ends it with "".
+    What comes in by handset meanwhile is met with no sound; see :meth:`.Conversation.listen_until`.
     """
     spoken, typed = talk.grammars(want)
     lapsed = talk.lapses
@@ -94,6 +107,8 @@ async def only(talk: Conversation, want: Want) -> str:
     await talk.open(want, spoken)
     unheard = reminded = 0
     while True:
+        while want.phase == PAUSED and talk.aside:
+            talk.aside.popleft().claim("paused")
         item = await talk.next_item(reminded if want.question else len(REMIND_AFTER), lapsed)
         if item is None and lapsed():
             return ""
@@ -105,6 +120,8 @@ async def only(talk: Conversation, want: Want) -> str:
             await talk.open(want, spoken)
             continue
         said = await talk.understand(item, want, spoken, typed)
+        if isinstance(item, SeatTaken | SeatAsked | SeatVotes):
+            continue
         if said is not None and said.intent in want.intents:
             return said.intent
         if said is not None and said.intent == "quit" and want.phase != "quit":

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from voice_host import always_on, changing_language
+from voice_host import always_on, changing_language, understanding
+from voice_host.inbox import SeatVotes
 from voice_host.listening.ears import HeardUtterance
 from voice_host.listening.grammar import Phrase
 from voice_host.patience import UNHEARD_BEFORE_HINT
@@ -29,8 +30,11 @@ async def ask_back(talk: Conversation, phrase: Phrase, want: Want) -> Said | Non
         if item is None and lapsed():
             return None
         answer: Said | None = None
+        if isinstance(item, SeatVotes):
+            talk.aside.append(item)  # somebody else's vote: it neither answers nor ends the question
+            continue
         if isinstance(item, HeardUtterance):
-            answer = talk.plain_answer(item, spoken)
+            answer = understanding.plain_answer(talk, item, spoken)
             if answer is None:
                 unheard += 1
                 await talk.cue("not_understood")

@@ -14,10 +14,32 @@ import typer
 
 from engine.moderated.settings import NIGHT_SECONDS, Preset, Reveal, Settings
 from engine.original.house_rules import DEFAULT_MINGLE_MINUTES, HouseRules, MurderBy, Variant
-from models.language_pack import PackError, available
+from voice_host.cli_groups import languages_app, models_app
+from voice_host.cli_options import (
+    BlackCards,
+    CountAgainst,
+    Earphones,
+    Game,
+    Glances,
+    JournalPath,
+    Language,
+    MingleMinutes,
+    Murder,
+    NightSeconds,
+    OneADay,
+    RecogniserName,
+    RevealDead,
+    RevealOnExit,
+    RolePreset,
+    Roles,
+    TableLanguage,
+    check_recogniser,
+    leave,
+    words_in,
+)
 from voice_host.commands import FAILED, MISUSE
 from voice_host.commands.help_page import tell_whole
-from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
+from voice_host.commands.words import DEFAULT_LANGUAGE, show
 from voice_host.kinds import VARIANTS, GameKind
 
 app = typer.Typer(
@@ -29,100 +51,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-models_app = typer.Typer(
-    help="The models that hear. The built-in one is always there; others can be fetched.",
-    epilog="Exit codes: 0 done, 1 failed or damaged, 2 misuse. http_proxy and https_proxy are honoured.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
 app.add_typer(models_app, name="models")
-languages_app = typer.Typer(
-    help="The languages that the table can speak. To add one, see docs/add-a-language.md.",
-    epilog="Exit codes: 0 done, 1 something must be mended, 2 misuse.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
 app.add_typer(languages_app, name="languages")
-
-Language = Annotated[
-    str, typer.Option("--language", "-l", help=f"Language of the table: {', '.join(available())}.")
-]
-TableLanguage = Annotated[
-    str | None,
-    typer.Option(
-        "--language",
-        "-l",
-        help=f"Language of the table: {', '.join(available())}. Else {DEFAULT_LANGUAGE},"
-        " or that of the game that goes on.",
-    ),
-]
-BlackCards = Annotated[
-    int | None, typer.Option("--black-cards", help="House rule: so many Maffia instead of the usual number.")
-]
-CountAgainst = Annotated[
-    bool, typer.Option("--count-against", help="House rule: count the hands against as well.")
-]
-OneADay = Annotated[
-    bool,
-    typer.Option("--one-condemnation-a-day", help="House rule: at most one player is condemned each day."),
-]
-Glances = Annotated[
-    bool, typer.Option("--night-glances", help="House rule: the Maffia look at each other each night.")
-]
-Murder = Annotated[
-    MurderBy, typer.Option("--murder-by", help="House rule: how the names on the slips make a murder.")
-]
-Game = Annotated[
-    GameKind,
-    typer.Option(
-        "--game",
-        help="original: Davidoff's game. forradarna: walk about, round table, one condemnation a day."
-        " moderated: with roles; the host is the moderator.",
-    ),
-]
-MingleMinutes = Annotated[
-    int, typer.Option("--mingle-minutes", help="forradarna: minutes to walk about each day, 1 to 60.")
-]
-RevealOnExit = Annotated[
-    bool, typer.Option("--reveal-on-exit", help="House rule: whoever goes out shows the card.")
-]
-Roles = Annotated[
-    str,
-    typer.Option(
-        "--roles", help='moderated: the mix, "2 mafioso, policeman, doctor"; citizens fill it up. Else I ask.'
-    ),
-]
-RolePreset = Annotated[
-    Preset, typer.Option("--preset", help="moderated: a ready mix. usual: as suits the table's size.")
-]
-RevealDead = Annotated[Reveal, typer.Option("--reveal", help="moderated: what is shown of the dead.")]
-NightSeconds = Annotated[
-    int, typer.Option("--night-seconds", help="moderated: the Mafia's time each night, 10 to 600.")
-]
-Earphones = Annotated[
-    str | None,
-    typer.Option(
-        "--earphones",
-        metavar="DEVICE",
-        help="Earphones for secrets as a sound device of their own: number or part of its name.",
-    ),
-]
-JournalPath = Annotated[
-    Path | None, typer.Option("--journal", help="The file that keeps the games, instead of the usual one.")
-]
-RecogniserName = Annotated[
-    str, typer.Option("--recogniser", help="auto, phonetic (built in), vosk (needs a model) or keyboard.")
-]
-
-ModelName = Annotated[
-    str, typer.Argument(metavar="NAME", help="As in maffia models list, or the language's code: sv.")
-]
-CataloguePath = Annotated[
-    Path | None,
-    typer.Option("--catalogue", metavar="FILE.toml", help="Another list of models (models/catalogue.toml)."),
-]
-
-RECOGNISERS = ("auto", "phonetic", "vosk", "keyboard")
 
 
 @app.command()
@@ -191,8 +121,8 @@ def play(
     from voice_host.commands.play import play as run
     from voice_host.commands.tonight import PlayOptions
 
-    words = _words(DEFAULT_LANGUAGE if language is None else language)
-    _check_recogniser(recogniser)
+    words = words_in(DEFAULT_LANGUAGE if language is None else language)
+    check_recogniser(recogniser)
     rules = HouseRules(
         black_cards,
         count_against,
@@ -225,7 +155,7 @@ def play(
         earphones,
         language is not None,
     )
-    _leave(run(words, options))
+    leave(run(words, options))
 
 
 @app.command()
@@ -249,16 +179,17 @@ def rehearse(
     loop_back: Annotated[bool, typer.Option("--loop-back", hidden=True)] = False,
 ) -> None:
     """Play a scripted evening with spoken players, on a virtual table; also a demonstration."""
-    from voice_host.commands.rehearse import rehearse_file
+    from voice_host.commands.rehearse import rehearse_file as run
     from voice_host.rehearsal.neighbours import Noise
 
     if text and noise_db is not None:
         show("maffia: --noise-db is for players who speak, not for --text", to=sys.stderr)
         raise typer.Exit(MISUSE)
+    if text and record is not None:
+        show("maffia: --record keeps sound, and with --text there is none", to=sys.stderr)
+        raise typer.Exit(MISUSE)
     beside = None if noise_db is None else Noise(noise_db, noise)
-    _leave(
-        rehearse_file(play_file, record=record, text=text, loop_back=loop_back, words_of=_words, noise=beside)
-    )
+    leave(run(play_file, record=record, text=text, loop_back=loop_back, words_of=words_in, noise=beside))
 
 
 @app.command()
@@ -273,7 +204,7 @@ def hear(
     """Hear recorded clips: one JSON line each, with the phrase or null."""
     from voice_host.commands.hear import hear_files
 
-    _leave(hear_files(language, recogniser, phrases, clips))
+    leave(hear_files(language, recogniser, phrases, clips))
 
 
 @app.command()
@@ -294,17 +225,17 @@ def check(
     """Try loudspeaker, microphone and hearing, and tell what is missing and how to get it."""
     from voice_host.commands.check import check as run
 
-    _check_recogniser(recogniser)
+    check_recogniser(recogniser)
     if forget:
         from voice_host.commands.sound_check import forget as run_forget
 
-        _leave(run_forget(_words(language)))
+        leave(run_forget(words_in(language)))
     if table or players:
         from voice_host.commands.play import parse_players
         from voice_host.commands.sound_check import check_table
 
-        _leave(check_table(_words(language), recogniser, parse_players(players)))
-    _leave(run(_words(language), recogniser, earphones))
+        leave(check_table(words_in(language), recogniser, parse_players(players)))
+    leave(run(words_in(language), recogniser, earphones))
 
 
 @app.command()
@@ -312,7 +243,7 @@ def devices(language: Language = DEFAULT_LANGUAGE) -> None:
     """List the sound devices: microphones, loudspeakers, and what --earphones can name."""
     from voice_host.commands.sound_devices import devices as run
 
-    _leave(run(_words(language)))
+    leave(run(words_in(language)))
 
 
 @app.command()
@@ -323,7 +254,7 @@ def games(
     """List the games that were played, and those that can go on."""
     from voice_host.commands.games import games as run
 
-    _leave(run(_words(language), journal))
+    leave(run(words_in(language), journal))
 
 
 @app.command()
@@ -347,93 +278,14 @@ def odds(
     from voice_host.commands.odds import odds_of_roles
 
     if game is GameKind.MODERATED:
-        _leave(odds_of_roles(_words(language), players, Settings(preset=preset), roles))
+        leave(odds_of_roles(words_in(language), players, Settings(preset=preset), roles))
     rules = HouseRules(
         black_cards, count_against, one_condemnation_a_day, night_glances, murder_by, VARIANTS[game]
     )
-    _leave(run(_words(language), players, rules))
-
-
-@models_app.command("list")
-def models_list(language: Language = DEFAULT_LANGUAGE, catalogue: CataloguePath = None) -> None:
-    """List the models, what can be fetched, and what each language is heard with."""
-    from voice_host.commands.models import models_list as run
-
-    _leave(run(_words(language), catalogue))
-
-
-@models_app.command("install")
-def models_install(
-    name: ModelName,
-    archive: Annotated[
-        Path | None, typer.Option("--from", metavar="FILE.zip", help="The archive, already on this disk.")
-    ] = None,
-    language: Language = DEFAULT_LANGUAGE,
-    catalogue: CataloguePath = None,
-) -> None:
-    """Fetch a model, check it and install it. A download that broke off goes on."""
-    from voice_host.commands.models import models_install as run
-
-    _leave(run(_words(language), catalogue, name, archive))
-
-
-@models_app.command("verify")
-def models_verify(
-    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="One model; all if left out.")] = None,
-    language: Language = DEFAULT_LANGUAGE,
-    catalogue: CataloguePath = None,
-) -> None:
-    """Compare the installed files with what was installed."""
-    from voice_host.commands.models import models_verify as run
-
-    _leave(run(_words(language), catalogue, name))
-
-
-@models_app.command("remove")
-def models_remove(
-    name: ModelName, language: Language = DEFAULT_LANGUAGE, catalogue: CataloguePath = None
-) -> None:
-    """Remove an installed model, and what was fetched of it."""
-    from voice_host.commands.models import models_remove as run
-
-    _leave(run(_words(language), catalogue, name))
-
-
-@languages_app.command("check")
-def languages_check(
-    code: Annotated[
-        str | None, typer.Argument(metavar="[CODE]", help="One language; all if left out.")
-    ] = None,
-    language: Language = DEFAULT_LANGUAGE,
-) -> None:
-    """Tell what a language pack lacks, what nobody uses, and which phrases sound too alike."""
-    from voice_host.commands.languages import languages_check as run
-
-    _leave(run(_words(language), code))
+    leave(run(words_in(language), players, rules))
 
 
 tell_whole(app)  # now that all commands are known
-
-
-def _words(language: str) -> Words:
-    try:
-        return words_of(language)
-    except UnknownLanguageError as trouble:
-        show(f"maffia: no language {language!r}; there are: {trouble}", to=sys.stderr)
-        raise typer.Exit(MISUSE) from trouble
-    except PackError as trouble:
-        show(f"maffia: {trouble}", to=sys.stderr)
-        raise typer.Exit(FAILED) from trouble
-
-
-def _check_recogniser(name: str) -> None:
-    if name not in RECOGNISERS:
-        show(f"maffia: no recogniser {name!r}; there are: {', '.join(RECOGNISERS)}", to=sys.stderr)
-        raise typer.Exit(MISUSE)
-
-
-def _leave(code: int) -> None:
-    raise typer.Exit(code)
 
 
 def main(arguments: list[str] | None = None) -> Any:  # noqa: ANN401 -- typer's own return type; it exits

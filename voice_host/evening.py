@@ -13,6 +13,7 @@ from engine.original.events import Event
 from engine.original.house_rules import HouseRules
 from engine.original.state import Phase, State
 from engine.table import black_cards, most_black_cards
+from models.narration import Row
 from voice_host.any_evening import AnyEvening
 from voice_host.host import Host
 from voice_host.journal import GameRecord
@@ -144,6 +145,4 @@ class Evening(AnyEvening[Host, HouseRules]):
         standing = self._standing()
         crowned = winners(standing)
         if crowned:
-            await self.talk.say(
-                "evening-winner", names=self.talk.narration.names(crowned), points=standing[0].points
-            )
+            await self.talk.say("evening-winner", names=Row(tuple(crowned)), points=standing[0].points)

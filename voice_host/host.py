@@ -33,7 +33,7 @@ class Host(Leader[State, Event]):
         handsets: Handsets | None = None,
         habits: Habits | None = None,
     ) -> None:
-        self.narrator = Narrator(talk.narration)
+        self.narrator = Narrator()
         super().__init__(talk, ORIGINAL, record, trace, events, self.narrator)
         self.background = background
         """Whether a soft sound masks rustling while the Maffia look up."""

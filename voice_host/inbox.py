@@ -40,10 +40,15 @@ class SeatAsked:
 
 @dataclass(frozen=True, slots=True)
 class SeatVotes:
-    """An open vote by handset in moderated Mafia: ``voter`` for ``target``, by name; None: taken back."""
+    """An open vote by handset in moderated Mafia: ``voter`` for ``target``, by name; None: taken back.
+
+    ``claim`` is called when the host comes to it, with "" if it counts now, else with why not ("paused"). It
+    gives whether the vote is still meant: the day may be over, or the player may have pressed another button.
+    """
 
     voter: str
     target: str | None
+    claim: Callable[[str], bool] = lambda why_not: not why_not
 
 
 Item = (

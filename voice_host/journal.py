@@ -183,8 +183,11 @@ class Journal:
                 return {}
             rows = connection.execute(sa.select(games).where(which).order_by(games.c.place)).mappings().all()
             of_game = sa.select(events).join(games).where(which).order_by(games.c.place, events.c.seq)
-            for game, _, record in connection.execute(of_game):
-                records.setdefault(game, []).append(str(record).encode())
+            for game, seq, record in connection.execute(of_game):
+                kept_so_far = records.setdefault(game, [])
+                if seq != len(kept_so_far):
+                    raise JournalBroken(self.path, f"event {len(kept_so_far)} of game {game} is lost")
+                kept_so_far.append(str(record).encode())
             spoken = self._spoken(connection)
         told = {}
         for row in rows:

@@ -47,7 +47,8 @@ def fault(name: str, pack: LanguagePack, narration: Narration) -> Sentence | Non
     if not tidy:
         return sentence("name-empty")
     if len(tidy) > MOST_LETTERS:
-        return sentence("name-too-long", name=printable(tidy), letters=len(tidy), most=MOST_LETTERS)
+        begins = f"{printable(tidy[:MOST_LETTERS])}…"
+        return sentence("name-too-long", name=begins, letters=len(tidy), most=MOST_LETTERS)
     if any(c.isnumeric() for c in tidy):
         return sentence("name-digits", name=printable(tidy))
     for sign in tidy:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.original import events as ev
 from engine.original.state import Phase, State
 from engine.refusal import Refusal
-from models.narration import Argument, Narration
+from models.narration import Argument, Row
 from voice_host.rulesets import GameState
 
 
@@ -37,9 +37,6 @@ def time_left(seconds: int) -> dict[str, Argument]:
 class Naming:
     """What every game's narrator shares."""
 
-    def __init__(self, narration: Narration) -> None:
-        self._narration = narration
-
     def refusal(self, refusal: Refusal, state: GameState) -> Sentence:
         """Why something does not happen, with seats as names."""
         arguments: dict[str, Argument] = {}
@@ -50,13 +47,13 @@ class Naming:
                 arguments[name] = value
         return Sentence(f"refused-{refusal.key}", arguments)
 
-    def names(self, state: GameState, seats: tuple[int, ...]) -> str:
-        """The players at these seats, as the language joins names."""
-        return self._narration.names(state.name(seat) for seat in seats)
+    def names(self, state: GameState, seats: tuple[int, ...]) -> Row:
+        """The players at these seats."""
+        return Row(tuple(state.name(seat) for seat in seats))
 
 
 class Narrator(Naming):
-    """Tells events, refusals and the state of the original game in one language."""
+    """Tells events, refusals and the state of the original game."""
 
     def tell(self, event: ev.Event, before: State, after: State) -> tuple[Sentence, ...]:
         """What is said of one event; ``before`` and ``after`` are the states around it."""

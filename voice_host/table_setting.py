@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.table import name_key, tidy_name
 from models.language_pack import LanguagePack
-from models.narration import printable
+from models.narration import Row, printable
 from voice_host import always_on
 from voice_host.conversation import Conversation
 from voice_host.kinds import ORIGINAL_SIZES, Sizes
@@ -34,7 +34,7 @@ async def set_table(
     names = [as_called(name) for name in given]
     typed = ""
     if not names and remembered and not table_fault(remembered, talk.pack, talk.narration, sizes):
-        await talk.say("table-remembered", names=talk.narration.names(remembered))
+        await talk.say("table-remembered", names=Row(tuple(remembered)))
         said = await talk.listen(Want(("yes", "no"), "setting", lines=True))
         while said.intent == "line" and not _are_names(talk, said.phrase.text, remembered):
             await talk.say("not-understood-line", line=printable(said.phrase.text[:60]))
@@ -45,7 +45,7 @@ async def set_table(
             typed = said.phrase.text
     if not names:
         names = await _typed(talk, sizes, typed)
-    await talk.say("table-names", names=talk.narration.names(names))
+    await talk.say("table-names", names=Row(tuple(names)))
     return tuple(await _told_apart(talk, names))
 
 

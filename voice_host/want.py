@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from models.language_pack import LanguagePack
 from models.narration import Narration
 from voice_host.inbox import SeatVotes
 from voice_host.listening.grammar import Phrase
-from voice_host.listening.grammar_builder import spoken
+
+PAUSED = "paused"
+"""The phase of a table that pauses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,18 +68,24 @@ class Said:
 
 
 def as_written(phrase: Phrase) -> str:
-    """The phrase with a player's name in it as the table writes it, to be shown and said back."""
-    text = phrase.text
-    for slot in ("name", "voter"):
-        if (name := phrase.slots.get(slot)) is not None:
-            text = text.replace(spoken(str(name)), str(name))
-    return text
+    """The phrase as its language and the table write it, to be shown and said back."""
+    return phrase.written or phrase.text
 
 
-def by_seat(vote: SeatVotes, want: Want) -> Said | None:
-    """What a handset's open vote says; None when it comes too late or too early."""
+def by_seat(vote: SeatVotes, want: Want, later: Callable[[SeatVotes], None]) -> Said | None:
+    """What a handset's open vote says; None when it is not meant any more, or not now.
+
+    While the host asks something it is kept for ``later``: who presses does not know what the host waits for.
+    A pause may last, so there it comes to nothing.
+    """
     intent = "withdraw_vote" if vote.target is None else "vote"
+    if want.phase == PAUSED:
+        vote.claim("paused")
+        return None
     if intent not in want.intents:
+        later(vote)
+        return None
+    if not vote.claim(""):
         return None
     slots = {"voter": vote.voter} if vote.target is None else {"voter": vote.voter, "name": vote.target}
     return Said(Phrase(intent, intent, slots), by_voice=False)

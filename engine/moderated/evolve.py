@@ -5,8 +5,8 @@ Nothing that a public event does depends on a secret one before it, so that publ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from functools import reduce
 
 from msgspec.structs import replace
 
@@ -40,6 +40,7 @@ from engine.moderated.events import (
 from engine.moderated.mix import deck
 from engine.moderated.roles import ROLES
 from engine.moderated.state import Choice, Death, Finding, Out, Phase, State, Use
+from engine.places import Places, take_place, undone
 from engine.record import EventOutOfPlace
 from engine.table import Seat
 
@@ -53,18 +54,12 @@ def initial() -> State:
 
 def evolve(state: State, event: Event) -> State:
     """The state after the event; raises :class:`EventOutOfPlace` where no game can have led there."""
-    phases, apply = _PLACES[type(event)]
-    if state.phase not in phases:
-        raise EventOutOfPlace(event, state.phase)
-    return apply(state, event)
+    return take_place(_PLACES, state, event)
 
 
 def fold(events: Iterable[Event], state: State | None = None) -> State:
     """The state after all the events, from ``state`` or from the very beginning."""
-    state = initial() if state is None else state
-    for event in events:
-        state = evolve(state, event)
-    return state
+    return reduce(evolve, events, initial() if state is None else state)
 
 
 def _game_started(state: State, event: GameStarted) -> State:
@@ -191,12 +186,6 @@ def _roles_shown(state: State, event: RolesShown) -> State:
     return replace(state, roles=event.roles, shown=True, before=None, decision=None)
 
 
-def _undone(state: State, event: Undone) -> State:
-    if state.before is None or event.what != state.decision:
-        raise EventOutOfPlace(event, state.phase)
-    return state.before
-
-
 def _dies(state: State, event: FoundDead | Lynched, death: Death) -> State:
     _living(state, event, event.seat)
     living = tuple(seat for seat in state.living if seat != event.seat)
@@ -223,8 +212,7 @@ def _hold(true: bool, event: Event, state: State) -> None:
 
 _NIGHT, _DAY = (Phase.NIGHT,), (Phase.DAY,)
 
-# Any: each function takes its own event, and the key beside it says which.
-_PLACES: dict[type[Event], tuple[tuple[Phase, ...], Callable[[State, Any], State]]] = {
+_PLACES: Places[Event, Phase, State] = {
     GameStarted: ((Phase.SETTING, Phase.OVER), _game_started),
     Noticed: ((Phase.DEALING,), _noticed),
     RolesDealt: ((Phase.DEALING,), _roles_dealt),
@@ -248,5 +236,5 @@ _PLACES: dict[type[Event], tuple[tuple[Phase, ...], Callable[[State, Any], State
     Lynched: (_DAY, _lynched),
     GameEnded: ((Phase.NIGHT, Phase.DAY), _game_ended),
     RolesShown: ((Phase.OVER,), _roles_shown),
-    Undone: (tuple(Phase), _undone),
+    Undone: (tuple(Phase), undone),
 }

@@ -14,30 +14,11 @@ from engine.moderated.refusals import (
     TooManyRoles,
     UnknownRole,
 )
-from engine.moderated.roles import (
-    CITIZEN,
-    DOCTOR,
-    GODFATHER,
-    MAFIOSO,
-    POLICEMAN,
-    ROLES,
-    VIGILANTE,
-    Camp,
-    Kind,
-    Role,
-    role,
-)
+from engine.moderated.roles import CITIZEN, MAFIOSO, ROLES, Camp, Kind, Role, role
 from engine.moderated.settings import Mix, Preset, Settings
 
 MIN_PLAYERS = 5
 MAX_PLAYERS = 24
-
-_SPECIAL: dict[Preset, tuple[tuple[int, Role], ...]] = {
-    Preset.USUAL: ((5, POLICEMAN), (6, DOCTOR), (10, GODFATHER), (13, VIGILANTE)),
-    Preset.PLAIN: (),
-    Preset.FULL: ((5, POLICEMAN), (5, DOCTOR), (5, GODFATHER), (5, VIGILANTE)),
-}
-"""From how many players a preset has the role, once. No table is so small that they do not find room."""
 
 
 def usual_mafia(players: int) -> int:
@@ -57,11 +38,25 @@ def preset_mix(players: int, preset: Preset = Preset.USUAL, mafia: int | None = 
         mafia = usual_mafia(players)
     elif not 1 <= mafia <= most:
         return MafiaOutOfRange(given=mafia, least=1, most=most)
-    special = [role for least, role in _SPECIAL[preset] if players >= least]
+    special = _special(players, preset, mafia)
     counts = {role.name: 1 for role in special}
     counts[MAFIOSO.name] = mafia - sum(role.camp is Camp.MAFIA for role in special)
     counts[CITIZEN.name] = players - sum(counts.values())
     return _in_order(counts)
+
+
+def _special(players: int, preset: Preset, mafia: int) -> list[Role]:
+    """The roles that a preset has once each: in the order of :data:`ROLES`, as far as each camp has room."""
+    special = (role for role in ROLES.values() if role not in (CITIZEN, MAFIOSO))
+    wanted = [role for role in special if _has(preset, role, players)]
+    of_mafia = [role for role in wanted if role.camp is Camp.MAFIA][:mafia]
+    return of_mafia + [role for role in wanted if role.camp is Camp.CITIZENS][: players - mafia]
+
+
+def _has(preset: Preset, role: Role, players: int) -> bool:
+    if preset is Preset.USUAL:
+        return role.usual_from is not None and players >= role.usual_from
+    return preset is Preset.FULL
 
 
 def fitting_mix(players: int, settings: Settings) -> Mix | Refusal:

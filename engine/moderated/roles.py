@@ -97,6 +97,8 @@ class Role:
     """The camp that an investigation shows, if it is not the true one."""
     sees_through: bool = False
     """For an investigator: learns the true camp, whatever the other seems."""
+    usual_from: int | None = None
+    """From how many players the usual mix has this role, once; None: only where it or all are wanted."""
 
     @property
     def own_power(self) -> Kind | None:
@@ -116,10 +118,10 @@ class Role:
 
 CITIZEN = Role("citizen", Camp.CITIZENS)
 MAFIOSO = Role("mafioso", Camp.MAFIA, Kind.ATTACK, shared=True)
-GODFATHER = Role("godfather", Camp.MAFIA, Kind.ATTACK, shared=True, seems=Camp.CITIZENS)
-POLICEMAN = Role("policeman", Camp.CITIZENS, Kind.INVESTIGATE, rules=(not_on_oneself,))
-DOCTOR = Role("doctor", Camp.CITIZENS, Kind.PROTECT, rules=(not_twice_running,))
-VIGILANTE = Role("vigilante", Camp.CITIZENS, Kind.ATTACK, uses=1, rules=(not_on_oneself,))
+GODFATHER = Role("godfather", Camp.MAFIA, Kind.ATTACK, shared=True, seems=Camp.CITIZENS, usual_from=10)
+POLICEMAN = Role("policeman", Camp.CITIZENS, Kind.INVESTIGATE, rules=(not_on_oneself,), usual_from=5)
+DOCTOR = Role("doctor", Camp.CITIZENS, Kind.PROTECT, rules=(not_twice_running,), usual_from=6)
+VIGILANTE = Role("vigilante", Camp.CITIZENS, Kind.ATTACK, uses=1, rules=(not_on_oneself,), usual_from=13)
 
 ROLES: dict[str, Role] = {
     role.name: role for role in (CITIZEN, MAFIOSO, GODFATHER, POLICEMAN, DOCTOR, VIGILANTE)

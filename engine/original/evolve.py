@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from functools import reduce
 
 from msgspec.structs import replace
 
@@ -43,6 +43,7 @@ from engine.original.events import (
     VoteTaken,
 )
 from engine.original.state import Phase, State
+from engine.places import Places, take_place, undone
 from engine.record import EventOutOfPlace
 from engine.table import Seat
 
@@ -56,18 +57,12 @@ def initial() -> State:
 
 def evolve(state: State, event: Event) -> State:
     """The state after the event; raises :class:`EventOutOfPlace` where no game can have led there."""
-    phases, apply = _PLACES[type(event)]
-    if state.phase not in phases:
-        raise EventOutOfPlace(event, state.phase)
-    return apply(state, event)
+    return take_place(_PLACES, state, event)
 
 
 def fold(events: Iterable[Event], state: State | None = None) -> State:
     """The state after all the events, from ``state`` or from the very beginning."""
-    state = initial() if state is None else state
-    for event in events:
-        state = evolve(state, event)
-    return state
+    return reduce(evolve, events, initial() if state is None else state)
 
 
 def _game_started(state: State, event: GameStarted) -> State:
@@ -220,12 +215,6 @@ def _points_forgone(state: State, event: PointsForgone) -> State:
     return replace(state, phase=Phase.OVER, before=state, decision="PointsForgone")
 
 
-def _undone(state: State, event: Undone) -> State:
-    if state.before is None or event.what != state.decision:
-        raise EventOutOfPlace(event, state.phase)
-    return state.before
-
-
 def _without(state: State, event: Event, seat: Seat) -> State:
     if seat not in state.living:
         raise EventOutOfPlace(event, state.phase)
@@ -233,8 +222,7 @@ def _without(state: State, event: Event, seat: Seat) -> State:
     return replace(state, living=living, out=(*state.out, seat))
 
 
-# Any: each function takes its own event, and the key beside it says which.
-_PLACES: dict[type[Event], tuple[tuple[Phase, ...], Callable[[State, Any], State]]] = {
+_PLACES: Places[Event, Phase, State] = {
     GameStarted: ((Phase.SETTING, Phase.OVER), _game_started),
     CardsSeen: ((Phase.CARDS,), _cards_seen),
     SunriseEnded: ((Phase.SUNRISE,), _sunrise_ended),
@@ -265,5 +253,5 @@ _PLACES: dict[type[Event], tuple[tuple[Phase, ...], Callable[[State, Any], State
     MafiaRevealed: ((Phase.REVEAL,), _mafia_revealed),
     PointsGiven: ((Phase.REVEAL, Phase.OVER), _points_given),
     PointsForgone: ((Phase.REVEAL,), _points_forgone),
-    Undone: (tuple(Phase), _undone),
+    Undone: (tuple(Phase), undone),
 }

@@ -32,6 +32,10 @@ def main() -> int:
     parser.add_argument("target", type=Path)
     parser.add_argument("--root", type=Path, default=Path("/"))
     arguments = parser.parse_args()
+    if not (arguments.root / TEXTS).is_file():
+        parser.error(
+            f"{arguments.root / TEXTS} is not there: unpack asterisk-core-sounds-en, or name its --root"
+        )
     clips = arguments.target / "clips"
     clips.mkdir(parents=True, exist_ok=True)
     count = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import numpy as np
@@ -9,20 +10,34 @@ import onnx
 import torch
 from onnx import TensorProto, helper, numpy_helper
 
+from acoustic_training import spoken
+from acoustic_training.blend import blend
+from acoustic_training.integers import Floats, to_integers
+from acoustic_training.mixing import Beds, lesson
 from acoustic_training.network import AcousticModel
+from acoustic_training.spoken import Copy
+from models.acoustic_store import DIGEST, MODEL, SYMBOLS, digest_line
 from voice_host.listening.phonetic.phones import INVENTORY
 
 LIMIT = 25_000_000
 OPSET = 17
+TRIED = 60
+"""Lessons that tell how large the inputs of the matrices are (``integers.py``)."""
 
 
-def export(checkpoint: Path, folder: Path) -> str:
-    """Write ``phones.onnx`` and ``symbols.txt``; returns a line with the size.
+def export(
+    work: Path, checkpoint: Path, folder: Path, earlier: AcousticModel | None = None, share: float = 0.0
+) -> str:
+    """Write ``phones.onnx``, its sum and ``symbols.txt``; returns a line with the size.
 
+    ``share`` of what is written comes from the ``earlier`` model that the checkpoint's went on from; copies
+    and noise lie in ``work``.
     Input ``mel`` (1, 80, 2n) float32, output ``posteriors`` (1, n, symbols) float32, natural logs.
     """
     model = AcousticModel(frozen=0)
     model.load_state_dict(torch.load(checkpoint, weights_only=True)["model"])
+    if earlier is not None:
+        blend(model, earlier, share)
     model.eval()
     plain = checkpoint.with_suffix(".onnx")
     torch.onnx.export(
@@ -36,22 +51,35 @@ def export(checkpoint: Path, folder: Path) -> str:
         dynamo=False,
     )
     graph = onnx.load(str(plain))
+    to_integers(graph, _pictures(work))
     shrink(graph)
     folder.mkdir(parents=True, exist_ok=True)
-    target = folder / "phones.onnx"
+    target = folder / MODEL
     onnx.save(graph, str(target))
     size = target.stat().st_size
     if size > LIMIT:
         raise ValueError(f"{target} has {size} bytes, more than {LIMIT}")
-    (folder / "symbols.txt").write_text("\n".join(("<blank>", *INVENTORY)) + "\n", encoding="utf-8")
+    (folder / DIGEST).write_text(digest_line(target.read_bytes()), encoding="utf-8")
+    (folder / SYMBOLS).write_text("\n".join(("<blank>", *INVENTORY)) + "\n", encoding="utf-8")
     return f"{target}: {size / 1e6:.1f} MB"
 
 
-def shrink(graph: onnx.ModelProto) -> None:
-    """Matrix weights become int8 with a scale per output column, other large tensors float16.
+def _pictures(work: Path) -> list[Floats]:
+    """Some lessons as the recogniser would see them, (80, frames) each."""
+    chance, beds = random.Random(0), Beds.load(spoken.beds_path(work))
+    copy = Copy.load(spoken.copies_in(work)[0])
+    pictures = []
+    for i in chance.sample(range(len(copy.peaks)), TRIED):
+        logs = copy.logs(i)
+        picture = lesson(10.0**logs, len(logs), float(copy.peaks[i]), beds, chance)
+        pictures.append(np.ascontiguousarray(picture.T))
+    return pictures
 
-    Only storage is narrow: onnxruntime folds them back to float32 when it loads, so nothing is lost in the
-    activations (Whisper's have outliers that per-tensor int8 hurts).
+
+def shrink(graph: onnx.ModelProto) -> None:
+    """The other matrices become int8 with a scale per output column, other large tensors float16.
+
+    Of these only storage is narrow: onnxruntime folds them back to float32 when it loads.
     """
     matrices = {node.input[1] for node in graph.graph.node if node.op_type == "MatMul"}
     kept, nodes = [], []

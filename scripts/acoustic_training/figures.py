@@ -30,13 +30,15 @@ def table(runs: Iterable[dict[str, Any]]) -> str:
     ratios = [float(part) if part != "clean" else part for part in RATIOS.split(",")]
     heads = [f"{ratio:g} dB" if isinstance(ratio, float) else ratio for ratio in ratios]
     lines = [
-        f"| right / wrong, % | clips | {' | '.join(heads)} | others taken |",
+        f"| right / wrong, % | sounds | {' | '.join(heads)} | others taken |",
         "|---" * (len(heads) + 3) + "|",
     ]
     for run in runs:
         name = LANGUAGES[run["language"]]
-        rows = [(f"**{name}**", run["clips"], run["results"])]
         groups = dict.fromkeys(row["group"] for row in run["breakdown"])
+        noises = [row for row in run["breakdown"] if row["group"].startswith("noise ")]
+        sounds = run["clips"] * len({row["group"] for row in noises})  # each clip in each noise
+        rows = [(f"**{name}**", sounds, run["results"])]
         for group in sorted(group for group in groups if group.split()[0] in ("kind", "noise")):
             of_it = [row for row in run["breakdown"] if row["group"] == group]
             rows.append((f"{name}, {group}", max(row["clips"] for row in of_it), of_it))

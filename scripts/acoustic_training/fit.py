@@ -17,9 +17,11 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from acoustic_training import spoken
+from acoustic_training.contest import Contest
 from acoustic_training.encoder import LAYERS
 from acoustic_training.mixing import QUIET_FRAMES, Beds, lesson
 from acoustic_training.network import AcousticModel
+from acoustic_training.rivals import Labels, Rivals
 from acoustic_training.spoken import Copy
 from voice_host.listening.phonetic.mel import of_another_throat
 
@@ -34,6 +36,10 @@ SHARE_OTHERS = 0.45
 NOBODY, NOTHING_SHARE = -1, 0.05
 """Lessons in which nobody speaks to the host, beside the clips."""
 LEAST_NOTHING, MOST_NOTHING = 40, 300  # frames
+CONTEST = 0.3
+"""What telling phrases apart (``contest``, nats a clip) counts beside CTC (nats a phone)."""
+OTHER_THROATS, THROATS = 0.7, (0.87, 1.15)
+"""So many lessons are given by another throat, so many times as long: few taught, and many will play."""
 AVERAGED = 0.998
 """What counts is the running mean of the weights (Polyak and Juditsky 1992), with this memory a batch."""
 
@@ -62,7 +68,8 @@ def teach(
     for epoch in range(first, epochs):
         torch.manual_seed(epoch)
         model.frozen = LAYERS if epoch < head_epochs else 0
-        lessons = _Lessons(Copy.load(paths[epoch % len(paths)]), beds, random.Random(epoch))
+        copy = Copy.load(paths[epoch % len(paths)])
+        lessons = _Lessons(copy, Rivals.of(copy), beds, random.Random(epoch))
         school.epoch(lessons, epoch, epochs)
         school.save(checkpoint, epoch + 1)
     return school.mean
@@ -84,6 +91,7 @@ class School:
         # bfloat16 is fast where the processor has it; elsewhere it is imitated, ten times as slowly.
         able = torch.cpu.get_capabilities()
         self._narrow = bool(able.get("avx512_bf16") or able.get("amx_bf16"))
+        self._contest = Contest()
 
     def go_on_from(self, checkpoint: Path) -> int:
         """Take over a checkpoint; returns the epochs that it has seen."""
@@ -111,7 +119,7 @@ class School:
 
     def epoch(self, lessons: Iterator[Batch], epoch: int, epochs: int) -> None:
         """Teach one epoch, its rates as a cosine over all of them has them."""
-        total, started = 0.0, time.monotonic()
+        total, contested, started = 0.0, 0.0, time.monotonic()
         self.model.train()
         for number, batch in enumerate(itertools.islice(lessons, EPOCH_BATCHES)):
             progress = (epoch + number / EPOCH_BATCHES) / epochs
@@ -121,16 +129,20 @@ class School:
             with torch.autocast("cpu", dtype=torch.bfloat16, enabled=self._narrow):
                 posteriors = self.model(batch.mel, batch.lengths)
             loss = ctc(posteriors, batch.lengths, batch.labels, batch.sizes)
+            lost = self._contest(posteriors, batch.lengths, batch.said, batch.rivals)
             self._optimiser.zero_grad(set_to_none=True)
-            loss.backward()
+            (loss + CONTEST * lost).backward()
             torch.nn.utils.clip_grad_norm_(self.model.parameters(), 2.0)
             self._optimiser.step()
             self._follow()
             total += loss.item()
+            contested += lost.item()
             if number % 25 == 24:
-                print(f"  {number + 1}/{EPOCH_BATCHES} loss {total / (number + 1):.3f}", flush=True)
+                so_far = f"loss {total / (number + 1):.3f}, contest {contested / (number + 1):.3f}"
+                print(f"  {number + 1}/{EPOCH_BATCHES} {so_far}", flush=True)
         seconds = time.monotonic() - started
-        print(f"epoch {epoch + 1}: loss {total / EPOCH_BATCHES:.3f}, {seconds:.0f} s", flush=True)
+        means = f"loss {total / EPOCH_BATCHES:.3f}, contest {contested / EPOCH_BATCHES:.3f}"
+        print(f"epoch {epoch + 1}: {means}, {seconds:.0f} s", flush=True)
 
     @torch.no_grad()
     def _follow(self) -> None:
@@ -152,19 +164,21 @@ def _by_depth(model: AcousticModel) -> Iterator[tuple[Iterator[nn.Parameter], fl
 @dataclass(frozen=True, slots=True)
 class Batch:
     """``mel`` (clips, 80, frames) and its ``lengths`` in encoder frames; ``labels`` end to end, ``sizes`` of
-    each clip."""
+    each clip; what each clip ``said``, and its ``rivals``."""
 
     mel: Tensor
     lengths: Tensor
     labels: Tensor
     sizes: Tensor
+    said: list[Labels]
+    rivals: list[list[Labels]]
 
 
 class _Lessons(Iterator[Batch]):
     """Batches out of one copy without end: pass after pass, each with a new choice of clips and new noise."""
 
-    def __init__(self, copy: Copy, beds: Beds, chance: random.Random) -> None:
-        self._copy, self._beds, self._chance = copy, beds, chance
+    def __init__(self, copy: Copy, rivals: Rivals, beds: Beds, chance: random.Random) -> None:
+        self._copy, self._rivals, self._beds, self._chance = copy, rivals, beds, chance
         self._left: list[list[int]] = []
 
     def __next__(self) -> Batch:
@@ -181,15 +195,14 @@ class _Lessons(Iterator[Batch]):
         for row, picture in zip(mel, pictures, strict=True):
             row[: len(picture)] = picture
             self._hide(row[: len(picture)])
-        copy = self._copy
-        labels = [
-            copy.labels[copy.ends[i] : copy.ends[i + 1]] if i != NOBODY else copy.labels[:0] for i in clips
-        ]
+        said = [self._rivals.said[i] if i != NOBODY else () for i in clips]
         return Batch(
             torch.from_numpy(mel.transpose(0, 2, 1).copy()),
             torch.tensor([len(picture) // 2 for picture in pictures]),
-            torch.from_numpy(np.concatenate(labels)),
-            torch.tensor([len(label) for label in labels]),
+            torch.tensor([label for labels in said for label in labels], dtype=torch.int64),
+            torch.tensor([len(labels) for labels in said]),
+            said,
+            [self._rivals.draw(i, self._chance) if i != NOBODY else [] for i in clips],
         )
 
     def _picture(self, i: int, most: int) -> np.ndarray:
@@ -197,9 +210,9 @@ class _Lessons(Iterator[Batch]):
         if i == NOBODY:  # never longer than the others: all of a batch would be laid out to its length
             least, most = LEAST_NOTHING, min(most, MOST_NOTHING)
             return lesson(None, chance.randint(least, max(least, most)), 0.0, self._beds, chance)
-        logs = copy.power[copy.rows[i] : copy.rows[i + 1]].astype(np.float32)
-        if chance.random() < 0.5:
-            logs = of_another_throat(logs.T, chance.uniform(0.92, 1.08)).T
+        logs = copy.logs(i)
+        if chance.random() < OTHER_THROATS:
+            logs = of_another_throat(logs.T, chance.uniform(*THROATS)).T
         return lesson(10.0**logs, len(logs), float(copy.peaks[i]), self._beds, chance)
 
     def _hide(self, picture: np.ndarray) -> None:

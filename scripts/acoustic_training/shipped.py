@@ -18,16 +18,16 @@ Weights = dict[str, NDArray[np.float32]]
 def load_shipped(model: AcousticModel, file: Path) -> None:
     """Fill ``model`` with the weights of a ``phones.onnx`` that :func:`export.export` wrote.
 
-    What int8 and float16 lost stays lost (nothing that measures). Raises ValueError for a file of another
-    shape.
+    What the integers and float16 lost stays lost (a few hundredths of a weight). Raises ValueError for a file
+    of another shape.
     """
     graph = onnx.load(str(file)).graph
     weights = _wide(graph)
     state = model.state_dict()
     # Matrices lose their names in the export, but not their order, which is that of the computation.
-    matrices = [
-        weights[node.input[1]] for node in graph.node if node.op_type == "MatMul" and node.input[1] in weights
-    ]
+    products = (node for node in graph.node if node.op_type in ("MatMul", "MatMulInteger"))
+    used = (node.input[1].removesuffix("_int8") for node in products)
+    matrices = [weights[name] for name in used if name in weights]
     names = [
         f"encoder.blocks.{block}.{part}.weight"
         for block in range(len(model.encoder.blocks))
@@ -53,6 +53,8 @@ def _wide(graph: onnx.GraphProto) -> Weights:
         if name.endswith("_int8"):
             plain = name.removesuffix("_int8")
             weights[plain] = array.astype(np.float32) * stored[f"{plain}_scale"]
+            if f"{plain}_ease" in stored:  # the inputs were multiplied by it (``integers.py``)
+                weights[plain] *= stored[f"{plain}_ease"][:, None]
         elif name.endswith("_half"):
             weights[name.removesuffix("_half")] = array.astype(np.float32)
         else:

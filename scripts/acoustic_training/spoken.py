@@ -32,7 +32,7 @@ TIMES = {"sv": 5, "hi": 2}
 REVOICED = ("sv", "hi", "nb", "da", "mr", "en")
 """Languages whose short clips are also said in other voices."""
 REVOICE_LONGEST_S, REVOICE_SHARE = 4.0, 0.45
-EVENINGS = 30
+EVENINGS = 60
 ROOMS = 20
 LONGEST_S = 9.0
 TIGHT_SHARE, TIGHT_MOST_S = 0.12, 0.07
@@ -61,6 +61,10 @@ class Copy:
         """Read one that :func:`build_copies` wrote."""
         with np.load(path) as file:
             return cls(**{name: file[name] for name in cls.__slots__})
+
+    def logs(self, clip: int) -> NDArray[np.float32]:
+        """Log10 of mel power of one clip (frames, 80)."""
+        return self.power[self.rows[clip] : self.rows[clip + 1]].astype(np.float32)
 
 
 def copies_in(folder: Path) -> list[Path]:

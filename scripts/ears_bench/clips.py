@@ -14,7 +14,7 @@ COLUMNS = ("path", "split", "lang", "source", "speaker", "transcript")
 
 
 class ManifestError(Exception):
-    """A manifest that is not there, or lacks one of :data:`COLUMNS`."""
+    """A manifest that is not there, is no text, or lacks one of :data:`COLUMNS`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,13 @@ def read_manifest(manifest: Path, split: str = "eval") -> list[Clip]:
             rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
     except OSError as error:
         raise ManifestError(f"{manifest}: {error.strerror}") from error
+    except (UnicodeDecodeError, csv.Error) as error:
+        raise ManifestError(f"{manifest}: no table of UTF-8 text ({error})") from error
     if not rows or any(column not in rows[0] for column in COLUMNS):
         raise ManifestError(f"{manifest}: needs the columns {', '.join(COLUMNS)} and a row")
+    for number, row in enumerate(rows, start=1):
+        if any(row[column] is None for column in COLUMNS):
+            raise ManifestError(f"{manifest}: row {number} has too few columns")
     return [
         Clip(
             manifest.parent / row["path"],

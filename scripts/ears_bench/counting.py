@@ -31,7 +31,7 @@ def verdict(expected: Phrase | None, hearing: Hearing) -> str:
 
 def share(part: int, whole: int) -> float | None:
     """A share of 1, or None of nothing."""
-    return round(part / whole, 4) if whole else None
+    return round(part / whole, 6) if whole else None
 
 
 @dataclass(slots=True)
@@ -88,7 +88,7 @@ class Counts:
             ]
             if noisy:
                 means[name] = {
-                    what: round(statistics.mean(float(row[what] or 0) for row in noisy), 4)
+                    what: round(statistics.mean(float(row[what] or 0) for row in noisy), 6)
                     for what in ("right", "wrong", "refused")
                 }
         return means

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import tempfile
 import time
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import numpy as np
 from rich.console import Console
@@ -19,7 +20,7 @@ from ears_bench import noise, report
 from ears_bench.clips import Clip, ManifestError, read_manifest
 from ears_bench.counting import CLEAN, Snr
 from ears_bench.decision import decisions
-from ears_bench.engines import engines
+from ears_bench.engines import KNOWN, engines
 from ears_bench.false_accepts import false_accepts
 from ears_bench.noise import NoiseError
 from ears_bench.room import RoomError, dry, living_room
@@ -38,8 +39,14 @@ from ears_bench.vocabulary import (
 from models.language_pack import available, load
 from voice_host.listening.hear import HearError
 
-_TROUBLE = (ManifestError, VocabularyError, NoiseError, NoEspeakError, RoomError, HearError)
 _MOST_STREAMED = 150
+
+
+class BenchTrouble(Exception):
+    """What was asked for cannot be measured here; the text tells why."""
+
+
+_TROUBLE = (BenchTrouble, ManifestError, VocabularyError, NoiseError, NoEspeakError, RoomError, HearError)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         found = bench(chosen, console)
     except _TROUBLE as trouble:
-        console.print(f"bench_ears: {trouble}", style="red", highlight=False)
+        console.print(f"bench_ears: {trouble}", style="red", highlight=False, markup=False)
         return 2
     report.show(found, console)
     print(json.dumps(found, ensure_ascii=False))
@@ -62,12 +69,17 @@ def bench(chosen: argparse.Namespace, console: Console) -> dict[str, Any]:
     everything = read_manifest(chosen.manifest)
     own = [clip for clip in everything if clip.language == chosen.language]
     words = vocabulary(chosen.vocabulary, chosen.language, own)
+    if not own and _voices(chosen) != "espeak":
+        raise BenchTrouble(f"{chosen.manifest}: no clip of the eval split is in {chosen.language!r}")
     room = dry(chosen.distances) if chosen.no_room else living_room(chosen.distances)
     background = without_words_of(words.grammar, everything)
     found, missing = engines(chosen.engines, chosen.language)
+    if not found:
+        why = "; ".join(f"{name}: {reason}" for name, reason in missing.items())
+        raise BenchTrouble(f"none of the engines runs here: {why}")
     scene = Scene(room, background, chosen.seed)
     with ExitStack() as stack:
-        log = stack.enter_context(chosen.details.open("w", encoding="utf-8")) if chosen.details else None
+        log = stack.enter_context(_opened(chosen.details)) if chosen.details else None
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         clips = _spoken(chosen, words, own, folder)
         others = [clip for clip in own if clip.text and words.expected(clip.text) is None]
@@ -97,7 +109,7 @@ def bench(chosen: argparse.Namespace, console: Console) -> dict[str, Any]:
         "noise": chosen.noise,
         "distances_m": chosen.distances,
         "room": not chosen.no_room,
-        "voices": chosen.voices or ("espeak" if chosen.vocabulary in SPOKEN_BY_ESPEAK else "clips"),
+        "voices": _voices(chosen),
         "babble_hours": chosen.babble_hours if heard else 0,
         "decision_by": next(iter(found), None),
         "seed": chosen.seed,
@@ -107,9 +119,21 @@ def bench(chosen: argparse.Namespace, console: Console) -> dict[str, Any]:
     return report.as_json(trials.counts, heard, waits, about)
 
 
+def _opened(details: Path) -> TextIO:
+    try:
+        return details.open("w", encoding="utf-8")
+    except OSError as error:
+        raise BenchTrouble(f"{details}: {error.strerror}") from error
+
+
+def _voices(chosen: argparse.Namespace) -> str:
+    """Who speaks: clips, espeak or both."""
+    return chosen.voices or ("espeak" if chosen.vocabulary in SPOKEN_BY_ESPEAK else "clips")
+
+
 def _spoken(chosen: argparse.Namespace, words: Vocabulary, own: list[Clip], folder: Path) -> list[Clip]:
     """The clips that say a phrase which is asked for: recorded ones, made ones, or both."""
-    voices = chosen.voices or ("espeak" if chosen.vocabulary in SPOKEN_BY_ESPEAK else "clips")
+    voices = _voices(chosen)
     clips = [clip for clip in own if words.expected(clip.text)] if voices in ("clips", "both") else []
     if voices in ("espeak", "both"):
         clips += speak(words.asked, chosen.language, folder)
@@ -137,15 +161,15 @@ def parser() -> argparse.ArgumentParser:
     add("--vocabulary", default="numbers", help=f"{', '.join(NAMES)}, or a file with a phrase a line")
     add("--snr", type=_ratios, default=_ratios("6,9,12,15,18,21,24,clean"), help="dB, commas; clean is none")
     add("--noise", type=_list, default=["babble"], help=f"{', '.join(noise.MADE)}, or a folder; commas")
-    add("--engines", type=_list, default=_list("phonetic,whisper,vosk"))
+    add("--engines", type=_engines, default=list(KNOWN), help=f"{', '.join(KNOWN)}; commas")
     add("--distances", type=_metres, default=_metres("0.7,2"), help="metres to the speaker; commas")
     add("--others-snr", type=_ratios, default=[CLEAN], help="ratios at which other words are tried (clean)")
     add(
         "--voices", choices=("clips", "espeak", "both"), help="who speaks; made voices for commands and names"
     )
-    add("--babble-hours", type=float, default=0.25, help="hours of talk for false accepts; 2 for the record")
-    add("--seed", type=int, default=1)
-    add("--limit", type=int, help="at most so many clips, and so many other words")
+    add("--babble-hours", type=_hours, default=0.25, help="hours of talk for false accepts; 2 for the record")
+    add("--seed", type=_count, default=1)
+    add("--limit", type=_count, help="at most so many clips, and so many other words")
     add("--details", type=Path, help="write a JSON line for every verdict here")
     add("--no-room", action="store_true", help="no simulated room: works without pyroomacoustics")
     add("--no-front-end", action="store_true", help="do not measure the time to the decision")
@@ -157,8 +181,42 @@ def _list(text: str) -> list[str]:
 
 
 def _ratios(text: str) -> list[Snr]:
-    return [part if part == CLEAN else float(part) for part in _list(text)]
+    return [part if part == CLEAN else _number(part) for part in _list(text)]
 
 
 def _metres(text: str) -> list[float]:
-    return [float(part) for part in _list(text)]
+    metres = [_number(part) for part in _list(text)]
+    if not metres or min(metres) <= 0:
+        raise argparse.ArgumentTypeError(f"{text!r} holds no distance, or one that is none")
+    return metres
+
+
+def _hours(text: str) -> float:
+    hours = _number(text)
+    if hours < 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is less than nothing")
+    return hours
+
+
+def _number(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = math.nan
+    if not math.isfinite(number):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number")
+    return number
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 up")
+    return int(text)
+
+
+def _engines(text: str) -> list[str]:
+    names = _list(text)
+    unknown = [name for name in names if name not in KNOWN]
+    if unknown or not names:
+        raise argparse.ArgumentTypeError(f"no engine {', '.join(unknown)!r}; there are {', '.join(KNOWN)}")
+    return names

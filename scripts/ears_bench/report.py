@@ -51,7 +51,7 @@ def show(found: dict[str, Any], console: Console) -> None:
     if found["decision_s_p95"] is not None:
         console.print(f"end of speech to decision: p95 {found['decision_s_p95']:.2f} s")
     for name, reason in found["left_out"].items():
-        console.print(f"{name} left out: {reason}")
+        console.print(f"{name} left out: {reason}", markup=False)
 
 
 def _show_groups(found: dict[str, Any], console: Console) -> None:

@@ -141,7 +141,7 @@ def look(evening: Evening, log: Path, played: Sequence[Night], marks: Marks) -> 
     tokens = evening.tokens()
     marks.secrets |= {*tokens, AGENT}
     taken = memory.snapshot(evening.pid)
-    found = memory.links(taken, played)
+    found = memory.links(taken, played, memory.small_numbers(evening.pid))
     found += memory.requests_left(taken, tokens)
     del taken
     found += open_elsewhere(evening.pid, evening.home, [log / "host.log"])

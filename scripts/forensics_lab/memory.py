@@ -40,32 +40,64 @@ def regions(pid: int) -> Iterator[tuple[str, bytes]]:
         os.close(memory)
 
 
+def small_numbers(pid: int) -> range:
+    """Where the numbers from -5 to 256 live in a process of this Python: as far into its file as here."""
+    own, file = id(-5), ""
+    for begins, name in _files(os.getpid()):
+        if begins <= own:
+            file = name  # the nearest below; what is zero at first has no name of its own, and follows it
+    start = own - _first(os.getpid(), file) + _first(pid, file)
+    return range(start, start + SMALL_NUMBERS * NUMBER_BYTES)
+
+
+def _files(pid: int) -> Iterator[tuple[int, str]]:
+    """Where a piece of a file begins in the memory of a process, and which file; by address."""
+    for line in Path(f"/proc/{pid}/maps").read_text().splitlines():
+        span, _, _, _, _, name = [*line.split(None, 5), ""][:6]
+        if name.startswith("/"):
+            yield int(span.split("-")[0], 16), name
+
+
+def _first(pid: int, file: str) -> int:
+    """Where that file begins. Raises LookupError if it is not there: then it is another Python."""
+    for begins, name in _files(pid):
+        if name == file:
+            return begins
+    raise LookupError(f"process {pid} does not hold {file}")
+
+
 def snapshot(pid: int) -> list[tuple[str, bytes]]:
     """The whole of it, taken region by region."""
     return list(regions(pid))
 
 
-def links(memory: Sequence[tuple[str, bytes]], nights: Sequence[Night]) -> list[Trace]:
-    """The slips of a night by seat, or in the order of coming: as bytes, and as lists of Python objects."""
+def links(memory: Sequence[tuple[str, bytes]], nights: Sequence[Night], numbers: range) -> list[Trace]:
+    """The slips of a night by seat, or in the order of coming: as bytes, and as lists of Python objects.
+
+    ``numbers`` is where that process holds its small numbers (:func:`small_numbers`).
+    """
     found: list[Trace] = []
     for where, data in memory:
-        rows = {length: Rows(data, length) for length in {len(night.codes) for night in nights}}
+        rows = {length: Rows(data, length, numbers) for length in {len(night.codes) for night in nights}}
         for number, night in enumerate(nights, 1):
             codes = {"by seat": night.codes, "in order": tuple(place + 1 for place in night.in_order)}
             for name, places in codes.items():
                 if bytes(places) in data or bytes(max(0, place - 1) for place in places) in data:
                     found.append(Trace(where, f"night {number} {name}: a byte a slip"))
                 if len(places) not in rows:
-                    rows[len(places)] = Rows(data, len(places))
+                    rows[len(places)] = Rows(data, len(places), numbers)
                 if rows[len(places)].alike(places):
                     found.append(Trace(where, f"night {number} {name}: a list of objects"))
     return found
 
 
 class Rows:
-    """Every row of so many pointers in a piece of memory: a list or a tuple of Python's objects is one."""
+    """Every row of so many pointers in a piece of memory: a list or a tuple of Python's objects is one.
 
-    def __init__(self, data: bytes, length: int) -> None:
+    ``numbers`` is where the process holds its small numbers.
+    """
+
+    def __init__(self, data: bytes, length: int, numbers: range) -> None:
         words = np.frombuffer(data[: len(data) // 8 * 8], "<u8")
         pointers = (words > 0xFFFF) & (words < 1 << 47) & (words % 8 == 0)
         # Rows of pointers alone, by the number of others among the words up to each place.
@@ -74,14 +106,15 @@ class Rows:
             np.flatnonzero(others[length:] == others[:-length]) if len(words) >= length else np.empty(0, int)
         )
         self._words = words
+        self._numbers = numbers
         self._starts = starts
 
     def alike(self, places: Sequence[int]) -> bool:
         """Whether in some row equal pointers stand where equal places do, and others elsewhere.
 
-        Nobody needs to know where those objects live. But the small numbers of Python lie side by side: where
-        all of a row do, it is known which they are, and a table of other numbers is no trace. (One that every
-        host holds, with three numbers among zeros, was taken for a night of three names.)
+        Nobody needs to know where those objects live. But of Python's small numbers it is known which is
+        where, and a table of others is no trace. (One that every host holds, with three numbers among zeros,
+        was taken for a night of three names.)
         """
         words, where = self._words, self._starts
         first: dict[int, int] = {}
@@ -104,8 +137,7 @@ class Rows:
         """
         words = self._words.astype(np.int64)
         objects = np.stack([words[where + at] for at in first.values()])
-        apart = objects - objects.min(axis=0)
-        small = (apart.max(axis=0) < SMALL_NUMBERS * NUMBER_BYTES) & (apart % NUMBER_BYTES == 0).all(axis=0)
+        small = ((objects >= self._numbers.start) & (objects < self._numbers.stop)).all(axis=0)
         named = sorted(place for place in first if place > 1)
         alike = np.ones(len(where), bool)
         for one, other in itertools.pairwise(named):

@@ -28,7 +28,7 @@ async def photograph_roles(photographer: Photographer, table: RolesTable) -> Non
     await photographer.take("forsta-natten", pages[citizen])
     display = await photographer.somebody("/table")
     await photographer.take("bordet-rollernas-natt", display)
-    await _pass(table, display, "Dag 1")
+    await pass_until(table, display, "Dag 1")
     await pages[citizen].get_by_role("heading", name="Dag 1").wait_for()
     await photographer.take("rollen-om-dagen", pages[citizen])
     await table.type(f"{PLAYERS[table.seats_of('doctor')[0]]} röstar på {PLAYERS[citizen]}")
@@ -47,11 +47,11 @@ async def photograph_roles(photographer: Photographer, table: RolesTable) -> Non
     await mafia[1].locator("#secret-open").click()
     await mafia[1].get_by_text(f"väljer {victim}").wait_for()
     await photographer.take("maffians-val", mafia[1])
-    await _pass(table, display, "Maffian har vunnit")  # two of each side are left
+    await pass_until(table, display, "Maffian har vunnit")  # two of each side are left
     await photographer.take("bordet-rollernas-slut", display)
 
 
-async def _pass(table: RolesTable, display: Page, heading: str) -> None:
+async def pass_until(table: RolesTable, display: Page, heading: str) -> None:
     """Let time pass until the display has come to this."""
     shown = display.get_by_role("heading", level=1, name=heading)
     for _step in range(60):

@@ -16,13 +16,14 @@ from engine.original.house_rules import HouseRules
 from scripts.web_trials.http import Browser
 from voice_host.commands.web import OpeningRoom
 from voice_host.commands.words import words_of
-from voice_host.conversation import Conversation, Hears, NoEars
+from voice_host.conversation import Conversation
 from voice_host.evening import Evening
 from voice_host.inbox import Inbox, Incoming
 from voice_host.joining import Invitation
 from voice_host.journal import Journal
 from voice_host.listening.keyboard import TypedLine
 from voice_host.speaking.text_voice import ImpatientClock, SecondsClock, TextVoice
+from voice_host.ways_in import Hears, NoEars
 from voice_host.web.addresses import Place
 from voice_host.web.opening import OpenWeb
 from voice_host.web.table import WebTable

@@ -13,13 +13,13 @@ from host_doubles import FakeVoice, words_of_once
 from tests.listening.fake_microphone import FakeMicrophone, Loudness
 from voice_host.commands import check as check_module
 from voice_host.commands.devices import Devices
-from voice_host.conversation import NoEars
 from voice_host.inbox import Inbox
 from voice_host.listening.ears import Ears
 from voice_host.listening.gate import Gate
 from voice_host.listening.grammar import Grammar
 from voice_host.listening.microphone import NoMicrophone
 from voice_host.listening.recogniser import Hearing, Pcm
+from voice_host.ways_in import NoEars
 
 
 class Ready:

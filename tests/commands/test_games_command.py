@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import io
+import json
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
+import soundfile
 from host_doubles import PLAYERS, words_of_once
 from recorded import FAITHFUL_WIN, opening, told
 
@@ -93,6 +96,29 @@ def test_hear_tells_which_file_is_wrong(tmp_path: Path, capsys) -> None:
     assert "none.txt" in complaints[0]
     assert "no phrases" in complaints[1]
     assert "tea-leaves" in complaints[2]
+
+
+@pytest.mark.parametrize("language", ["xx", "", "../sv", "/etc/passwd", "sv ", "\udcff", "a" * 5000])
+def test_hear_tells_which_languages_there_are(tmp_path: Path, capsys, language: str) -> None:
+    phrases = tmp_path / "phrases.txt"
+    phrases.write_text("ja\nnej\n")
+    assert hear_files(language, "phonetic", phrases, [phrases]) == 2
+    (complaint,) = capsys.readouterr().err.splitlines()
+    assert repr(language) in complaint
+    assert "sv" in complaint.split("there are:")[1]
+
+
+def test_one_bad_recording_does_not_keep_hear_from_the_others(tmp_path: Path, capsys) -> None:
+    phrases, bad, good = (tmp_path / name for name in ("phrases.txt", "bad.wav", "good.wav"))
+    phrases.write_text("ja\nnej\n")
+    bad.write_bytes(b"RIFF")
+    soundfile.write(good, np.zeros(16000), 16000)
+    assert hear_files("sv", "phonetic", phrases, [bad, good, bad]) == 1
+    said = capsys.readouterr()
+    (line,) = said.out.splitlines()
+    assert json.loads(line)["file"] == str(good)
+    assert [str(bad) in complaint for complaint in said.err.splitlines()] == [True, True]
+    assert hear_files("sv", "phonetic", phrases, [good]) == 0
 
 
 def test_an_unknown_language_is_told_with_those_that_exist() -> None:

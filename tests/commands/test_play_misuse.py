@@ -73,10 +73,21 @@ def test_a_game_that_is_not_there_is_not_resumed_and_nothing_is_made_of_its_name
     assert sorted(journal.parent.parent.rglob("*")) == before
 
 
+ENDLESS = "9" * 3000
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
         ("--language", "tlh"),
+        ("--language", ENDLESS),
+        ("--black-cards", ENDLESS),
+        ("--game", "forradarna", "--mingle-minutes", ENDLESS),
+        ("--game", "moderated", "--night-seconds", ENDLESS, "--players", PLAYERS),
+        ("--game", "moderated", "--roles", f"{ENDLESS} maffia", "--players", PLAYERS),
+        ("--game", "moderated", "--roles", f"2 {ENDLESS}"),
+        ("--players", f"{PLAYERS},{'A' * 3000}"),
+        ("--players", ",".join(f"{name} {'A' * 3000}" for name in PLAYERS.split(","))),
         ("--recogniser", "crystal-ball"),
         ("--no-such-option",),
         ("--murder-by", "dice"),

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import pty
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from child_host import ChildHost
+
+from voice_host.rehearsal.terminal import Picture
 
 FIVE = "Anna,Erik,Sara,Olle,Maja"
 GAME = ("--game", "moderated", "--players", FIVE, "--roles", "1 maffia", "--no-web")
@@ -41,6 +48,32 @@ def test_what_cannot_be_played_is_told_before_anything_is_opened(
     assert complaint in told
     assert told.count("\n") == 1
     assert not journal.exists()
+
+
+def test_the_secret_that_a_killed_host_has_left_on_the_screen_goes_before_the_next_says_anything(
+    tmp_path: Path,
+) -> None:
+    picture = Picture()
+    picture.feed("\x1b[?1049h\x1b[2J\x1b[H\r\nDu är gudfadern i maffian.")
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "voice_host", "play", "--text", "--no-web"]
+    environment = {**os.environ, "TERM": "xterm"}
+    host = subprocess.Popen(
+        [*command, "--journal", str(tmp_path / "journal.sqlite")],
+        stdin=subprocess.DEVNULL,
+        stdout=theirs,
+        env=environment,
+    )
+    os.close(theirs)
+    said = b""
+    with contextlib.suppress(OSError):  # the host has ended, and with it the terminal
+        while block := os.read(ours, 65536):
+            said += block
+    host.wait(30)
+    os.close(ours)
+    at_table = picture.feed(said.decode())
+    assert picture.other is None
+    assert at_table.startswith("Allt går som text här.")
 
 
 @pytest.mark.slow

@@ -68,7 +68,7 @@ class FakeMicrophone:
         """Something loud for so long, and the silence that ends it; long talk has breaks between words."""
         talk = np.full(int(seconds * self.rate), level, np.float32)
         if seconds > 3:
-            talk[np.arange(len(talk)) % int(0.4 * self.rate) < 0.1 * self.rate] *= 0.01
+            talk[np.arange(len(talk)) % int(0.4 * self.rate) < 0.15 * self.rate] *= 0.01
         self.hear(talk)
         self.hear(np.zeros(self.rate, np.float32))
 

@@ -103,18 +103,105 @@ def test_after_long_talk_and_silence_a_word_is_a_command_again():
     assert word.speech_seconds == pytest.approx(0.5, abs=CHUNK_SECONDS)
 
 
-def test_people_at_the_next_table_do_not_keep_a_word_from_ending():
-    """They speak, too, so that speech is always probable; but the one who means the host is louder."""
+def among_talkers(segmenter: Segmenter, said_at: float, began: float = 0.0) -> list[Utterance]:
+    """A room where all speak, so that speech is always probable, from ``began`` on; before, it is quiet.
+
+    A word of 0.6 s is said in it ``said_at`` seconds after the start, louder than the others are.
+    """
     chance = np.random.default_rng(2)
-    segmenter, found = Segmenter(), []
-    for number in range(chunks(40.0)):
-        said = 0 <= number - chunks(30.0) < chunks(0.6)
-        pcm = chance.standard_normal(CHUNK).astype(np.float32) * np.float32(0.1 if said else 0.02)
-        if utterance := segmenter.feed(pcm, 0.95, number * CHUNK_SECONDS):
+    found = []
+    for number in range(chunks(said_at + 5)):
+        said = 0 <= number - chunks(said_at) < chunks(0.6)
+        loudness = 0.1 if said else 0.02 if number >= chunks(began) else 0.0002
+        pcm = chance.standard_normal(CHUNK).astype(np.float32) * np.float32(loudness)
+        if utterance := segmenter.feed(pcm, 0.95 if loudness > 0.01 else 0.0, number * CHUNK_SECONDS):
             found.append(utterance)
-    (word,) = [utterance for utterance in found if utterance.speech_ended > 20]
+    return [utterance for utterance in found if utterance.speech_ended > said_at]
+
+
+def is_the_word(utterance: Utterance) -> bool:
+    return not utterance.piece_of_talk and abs(utterance.speech_seconds - 0.6) < 2.5 * CHUNK_SECONDS
+
+
+def test_people_at_the_next_table_do_not_keep_a_word_from_ending():
+    """They speak, too; but the one who means the host is louder."""
+    (word,) = among_talkers(Segmenter(), said_at=30)
+    assert is_the_word(word)
+
+
+@pytest.mark.parametrize("said_at", [2.5, 4, 7])
+def test_ears_that_open_among_people_who_talk_hear_a_word_soon(said_at: float):
+    """Nothing was known of the room; all that was said in the first ten seconds was talk and no command."""
+    (word,) = among_talkers(Segmenter(), said_at)
+    assert is_the_word(word)
+
+
+@pytest.mark.parametrize("heard_before", [0.3, 1.0])
+def test_what_was_heard_before_the_host_spoke_tells_of_the_room(heard_before: float):
+    """As after a crash: the ears open among people who talk, and the host goes on with the game at once."""
+    segmenter = Segmenter()
+    among_talkers(segmenter, said_at=heard_before - 5)
+    segmenter.discard()
+    (word,) = among_talkers(segmenter, said_at=3)
+    assert is_the_word(word)
+
+
+def test_a_room_that_becomes_loud_swallows_no_words_for_longer_than_talk_may_last():
+    (word,) = among_talkers(Segmenter(), said_at=34, began=22)
+    assert is_the_word(word)
+
+
+def test_a_microphone_that_gives_nothing_at_first_tells_nothing_of_the_room():
+    segmenter = Segmenter()
+    run(segmenter, (4.0, 0.0))  # digital silence
+    (word,) = among_talkers(segmenter, said_at=4)
+    assert is_the_word(word)
+
+
+def test_a_microphone_that_is_shut_between_words_hears_every_word():
+    """It suppresses noise, and gives digital silence where nobody speaks."""
+    segmenter = Segmenter()
+    edge, word, shut = (CHUNK_SECONDS, -18, 0.1), (0.6, -10, 0.9), (0.7, -200, 0.0)
+    assert len(levels(segmenter, *10 * (edge, word, edge, shut))) == 10
+
+
+def levels(segmenter: Segmenter, *stretches: tuple[float, float, float]) -> list[Utterance]:
+    """Feed noise in stretches of (seconds, dB of full scale, probability of speech)."""
+    chance = np.random.default_rng(3)
+    found = []
+    for seconds, db, probability in stretches:
+        for _ in range(chunks(seconds)):
+            pcm = chance.standard_normal(CHUNK).astype(np.float32) * np.float32(10 ** (db / 20))
+            if utterance := segmenter.feed(pcm, probability, 0.0):
+                found.append(utterance)
+    return found
+
+
+QUIET, WORD = (0.6, -60.0, 0.02), (0.6, -32.0, 0.9)
+
+
+@pytest.mark.parametrize("talk", [2.0, 7.0, 9.0])
+def test_what_a_player_had_begun_when_the_host_spoke_is_not_the_room(talk: float):
+    """All quarrel, the host says that a minute is left, and the next command is quieter than they were."""
+    segmenter = Segmenter()
+    assert levels(segmenter, (10.0, -60, 0.02), (talk, -26, 0.9)) == []
+    segmenter.discard()
+    (word,) = levels(segmenter, QUIET, WORD, QUIET)
     assert not word.piece_of_talk
-    assert word.speech_seconds == pytest.approx(0.6, abs=2 * CHUNK_SECONDS)
+
+
+@pytest.mark.parametrize("talk", [7.0, 9.0, 12.0, 25.0])
+def test_after_loud_talk_and_half_a_second_of_quiet_the_room_is_quiet(talk: float):
+    segmenter = Segmenter()
+    levels(segmenter, (10.0, -60, 0.02), (talk, -26, 0.8), QUIET)
+    (word,) = levels(segmenter, WORD, QUIET)
+    assert not word.piece_of_talk
+
+
+def test_a_word_in_the_first_moment_of_a_quiet_room_is_heard():
+    (word,) = run(Segmenter(), (1.2, 0.9), (1.0, 0.0))
+    assert not word.piece_of_talk
+    assert word.speech_seconds == pytest.approx(1.2, abs=CHUNK_SECONDS)
 
 
 def test_what_was_begun_is_thrown_away_when_the_host_begins_to_speak():

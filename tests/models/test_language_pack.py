@@ -93,9 +93,10 @@ def test_a_number_beyond_all_tables_has_no_words():
         load("sv").numerals.say(100)
 
 
-def test_an_unknown_language_is_refused_with_those_that_exist():
+@pytest.mark.parametrize("code", ["tlh", "", ".", "..", "../sv", "sv/../sv", "SV", "s v", "x" * 3000, "\x00"])
+def test_an_unknown_language_is_refused_with_those_that_exist(code):
     with pytest.raises(PackError) as caught:
-        load("tlh")
+        load(code)
     assert caught.value.key == "pack-unknown"
     assert "sv" in caught.value.reason
 

@@ -131,6 +131,19 @@ def test_every_sentence_can_be_said_with_every_kind_of_value(language: str) -> N
     assert [(key, text) for key, text in said if not text or set(text) & set("{}$")] == []
 
 
+@OF_LANGUAGE
+@pytest.mark.parametrize(
+    "value", ["x" * 100_000, 10**26, 10**4000, -(10**3000)], ids=lambda value: str(value)[:9]
+)
+def test_every_sentence_can_be_said_however_long_a_value_is(language: str, value: str | int) -> None:
+    words = words_of_once(language)
+    for key, sentence in pack_check.sentences(language)[0].items():
+        of_numbers = 10**26 if isinstance(value, str) else value
+        values = {name: of_numbers if name in sentence.numbers else value for name in sentence.values}
+        text = words.narration.text(key, **values)
+        assert 0 < len(text) < 20_000, key
+
+
 def test_hindi_leaves_no_latin_word_at_the_table() -> None:
     """But for names of programs and files, and those are in troubles and at the command line only."""
     spoken = {
@@ -242,6 +255,12 @@ def test_a_day_is_told_as_the_language_does(language: str, text: str) -> None:
 def test_numbers_are_words_and_sentences_begin_with_a_capital() -> None:
     text = words_of_once("sv").narration.text("refused-too-few-players", given=5, least=6, most=16)
     assert text == "Ni är fem. Maffia spelas av sex till sexton."
+
+
+@pytest.mark.parametrize("path", ["tests/plays/x.toml", "x.toml", "./x.toml", r"plays\x.toml", "/x", "åäö/x"])
+def test_a_file_is_called_what_it_is_called_at_the_beginning_of_a_sentence_too(path: str) -> None:
+    text = words_of_once("sv").narration.text("pack-mistake", path=path, line=3, where="x", reason="y")
+    assert text == f"{path}, rad 3, x: y"
 
 
 def test_signs_that_steer_a_terminal_are_not_shown() -> None:

@@ -16,12 +16,12 @@ Change = Callable[..., Path]
 
 @pytest.fixture
 def change(tmp_path: Path) -> Change:
-    """The shipped packs, in which the Norwegian one has some text replaced; gives their folder."""
+    """The shipped packs, in which one (the Norwegian) has some text replaced; gives their folder."""
     root = tmp_path / "languages"
     shutil.copytree(LANGUAGES, root)
 
-    def make(file: str, old: str, new: str) -> Path:
-        path = root / "nb" / file
+    def make(file: str, old: str, new: str, code: str = "nb") -> Path:
+        path = root / code / file
         text = path.read_text("utf-8")
         assert text.count(old) == 1, f"{old!r} is there {text.count(old)} times"
         path.write_text(text.replace(old, new), "utf-8")
@@ -30,12 +30,12 @@ def change(tmp_path: Path) -> Change:
     return make
 
 
-def of_sentences(root: Path) -> list[Finding]:
-    return list(check_sentences("nb", root))
+def of_sentences(root: Path, code: str = "nb") -> list[Finding]:
+    return list(check_sentences(code, root))
 
 
-def of_phrases(root: Path) -> list[Finding]:
-    return list(check_phrases(load("nb", root), root))
+def of_phrases(root: Path, code: str = "nb") -> list[Finding]:
+    return list(check_phrases(load(code, root), root))
 
 
 def only(found: list[Finding], key: str) -> Finding:
@@ -137,6 +137,62 @@ def test_a_pronunciation_of_a_word_that_nobody_says_is_told(change: Change) -> N
     assert only(of_phrases(root), "pack-unused-variant").arguments["word"] == "mandag"
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "key", "values"),
+    [
+        ("moderated-nobody-died = Ingen dog i natt.\n", "", "pack-lacks-sentences", "moderated-nobody-died"),
+        (
+            "moderated-nobody-died =",
+            "nobody-hears = Hej.\nmoderated-nobody-died =",
+            "pack-alone",
+            "nobody-hears",
+        ),
+        (
+            "[VoteWithdrawn] Jag stryker återtagandet, så rösten gäller.\n   *[other]",
+            "*[other]",
+            "pack-lacks-choice",
+            "VoteWithdrawn",
+        ),
+    ],
+)
+def test_the_measure_itself_is_measured_by_what_all_others_say(
+    change: Change, old: str, new: str, key: str, values: str
+) -> None:
+    root = change("moderated.ftl", old, new, "sv")
+    assert values in only(of_sentences(root, "sv"), key).arguments.values()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "values"),
+    [
+        (
+            '[intents.standing]\nsay = ["ställningen", "ställning", "hur står det"]\n',
+            "",
+            "pack-lacks-intents",
+            "standing",
+        ),
+        (
+            "[intents.standing]\n",
+            '[intents.dance]\nsay = ["dansa"]\n\n[intents.standing]\n',
+            "pack-alone",
+            "dance",
+        ),
+        ('typed = ["?", "h"]\nalways_on = true', 'typed = ["?", "h"]', "pack-other-marks", "help"),
+        ('say = ["{voter} röstar på {name}"]', 'say = ["{voter} röstar så"]', "pack-lacks-slot", "name"),
+    ],
+)
+def test_the_measure_itself_is_measured_by_what_all_others_listen_for(
+    change: Change, old: str, new: str, key: str, values: str
+) -> None:
+    root = change("phrases.toml", old, new, "sv")
+    assert values in only(of_phrases(root, "sv"), key).arguments.values()
+
+
+def test_another_pack_that_cannot_be_read_hides_nothing_of_the_measure(change: Change) -> None:
+    root = change("phrases.toml", "[intents.standing]\n", "[intents.stand\n")
+    assert of_phrases(root, "sv") == []
+
+
 def test_numbers_that_the_plain_spelling_makes_one_are_told(change: Change) -> None:
     root = change("phrases.toml", "[spellings]\n", '[spellings]\nni = "ti"\n')
     assert {finding.key for finding in of_phrases(root)} == {"pack-spelled-alike"}
@@ -155,3 +211,11 @@ def test_a_folder_whose_name_is_no_language_code_is_told(change: Change) -> None
     root = change("narration.ftl", "welcome =", "welcome =")
     (root / "nb").rename(root / "qqq")
     assert {finding.key for finding in check_sentences("qqq", root)} == {"pack-no-locale"}
+
+
+@pytest.mark.parametrize("code", available())
+def test_whoever_adds_a_language_is_told_of_every_file_of_it(code: str) -> None:
+    told = (Path(__file__).resolve().parents[2] / "docs" / "add-a-language.md").read_text("utf-8")
+    files = [file.name for file in (LANGUAGES / code).iterdir()]
+    assert len(files) > 10
+    assert [name for name in files if f"`{name}`" not in told] == []

@@ -42,13 +42,21 @@ def say(table: ModeratedTable, intent: str, **slots: str) -> str:
     return spoken(text)
 
 
-async def to_second_day(table: ModeratedTable) -> None:
-    """The last player was voted out on the first day; nobody died in the night after it."""
-    names = table.players
-    await table.to_day()
-    for voter in names[: table.host.game.state.majority]:
-        await table.type(say(table, "vote", voter=voter, name=names[LAST]))
+async def vote_the_last_one_out(table: ModeratedTable) -> None:
+    for voter in table.players[: table.host.game.state.majority]:
+        await table.type(say(table, "vote", voter=voter, name=table.players[LAST]))
     assert table.host.phase is Phase.NIGHT
+
+
+async def to_second_night(table: ModeratedTable) -> None:
+    """The last player was voted out on the first day."""
+    await table.to_day()
+    await vote_the_last_one_out(table)
+
+
+async def to_second_day(table: ModeratedTable) -> None:
+    """And nobody died in the night after it."""
+    await to_second_night(table)
     await table.night()
     assert table.host.phase is Phase.DAY
     table.told()
@@ -79,8 +87,7 @@ async def test_a_godfather_without_a_policeman_is_allowed_and_told_once(
 
 async def to_second_day_from_night(table: ModeratedTable) -> None:
     await table.night()
-    for voter in table.players[: table.host.game.state.majority]:
-        await table.type(say(table, "vote", voter=voter, name=table.players[LAST]))
+    await vote_the_last_one_out(table)
     await table.night()
     assert table.host.game.state.night == 2
 
@@ -153,10 +160,7 @@ def why(table: ModeratedTable, answer: Refusal | None) -> str:
 @LANGUAGES
 async def test_two_actions_of_one_role_in_a_night(in_language: MakeTable, code: str) -> None:
     table = in_language(code)
-    names = NAMES[code]
-    await table.to_day()
-    for voter in names[:5]:
-        await table.type(say(table, "vote", voter=voter, name=names[LAST]))
+    await to_second_night(table)
     assert table.act(UsePower(by=DOCTOR, target=FIRST_CITIZEN)) is None
     again = table.act(UsePower(by=DOCTOR, target=POLICEMAN))
     assert (
@@ -182,10 +186,7 @@ async def test_two_actions_of_one_role_in_a_night(in_language: MakeTable, code: 
 @LANGUAGES
 async def test_an_action_after_its_time(in_language: MakeTable, code: str) -> None:
     table = in_language(code)
-    names = NAMES[code]
-    await table.to_day()
-    for voter in names[:5]:
-        await table.type(say(table, "vote", voter=voter, name=names[LAST]))
+    await to_second_night(table)
     while "moderated-mafia-over" not in await table.time_passes(5):
         assert table.host.phase is Phase.NIGHT
     late = table.act(NameVictim(by=FIRST_MAFIOSO, target=FIRST_CITIZEN))

@@ -17,9 +17,13 @@ from engine.moderated.settings import Settings
 from engine.moderated.state import Phase
 from models.language_pack import LanguagePack, available
 from voice_host.commands.words import words_of
+from voice_host.listening.grammar import Phrase
 from voice_host.listening.grammar_builder import build, spoken
+from voice_host.listening.wide import WideGrammar
 from voice_host.moderated.mixing import Unread, read_mix
+from voice_host.moderated.narrator import Roles
 
+ROOT = Path(__file__).resolve().parents[2]
 NAMES = {"hi": ("राहुल", "प्रिया", "इमरान", "कविता", "जॉन", "मीरा")}
 ELSE = ("Anna", "Erik", "Sara", "Olle", "Maja", "Nils")
 DEALT = ("mafioso", "citizen", "policeman", "doctor", "citizen", "citizen")
@@ -109,7 +113,83 @@ def test_a_mix_is_read_as_people_write_it(text: str, mix: tuple[tuple[str, int],
     assert read_mix(text, words.pack, words.narration) == mix
 
 
-@pytest.mark.parametrize("text", ["", "  ", "två", "hästar", "2 hästar", "två maffia en polis", ",,"])
+@pytest.mark.parametrize(
+    ("code", "lines"),
+    [
+        ("sv", ("Sara tar tillbaka sin röst", "Sara tar tillbaka rösten", "Sara tar tillbaka")),
+        ("en", tuple(f"Sara takes back {whose} vote" for whose in ("the", "her", "his", "their"))),
+        ("en", tuple(f"Sara takes {whose} vote back" for whose in ("the", "her", "his", "their"))),
+        ("hi", ("Sara का वोट वापस", "Sara ka vote wapas")),
+        ("nb", ("Sara trekker stemmen sin", "Sara trekker stemmen", "Sara trekker")),
+    ],
+)
+def test_a_vote_is_taken_back_in_the_words_that_people_type(code: str, lines: tuple[str, ...]) -> None:
+    typed = WideGrammar(words_of(code).pack, ["vote", "withdraw_vote"], names=ELSE)
+    for line_of_table in lines:
+        found = typed.match(line_of_table)
+        assert isinstance(found, Phrase), line_of_table
+        assert (found.intent, found.slots["voter"]) == ("withdraw_vote", "Sara")
+
+
+@pytest.mark.parametrize("code", available())
+def test_the_example_of_a_vote_that_the_first_day_gives_can_be_said(code: str) -> None:
+    words = words_of(code)
+    said = words.narration.text("moderated-day-first", majority=4, voter=ELSE[0], name=ELSE[1]).casefold()
+    grammar = build(words.pack, ["vote"], names=ELSE, always_on=False)
+    votes = [one for one in grammar.phrases if one.slots == {"voter": ELSE[0], "name": ELSE[1]}]
+    assert any(one.text.casefold() in said for one in votes), said
+
+
+@pytest.mark.parametrize("code", available())
+def test_a_mix_is_typed_as_the_host_tells_it_and_by_every_word_for_a_role(code: str) -> None:
+    words = words_of(code)
+    pack, narration = words.pack, words.narration
+    for number in (1, 2, 3):
+        mix = tuple((name, number) for name in ROLES)
+        assert read_mix(Roles(mix).in_words(narration), pack, narration) == mix
+    for name in ROLES:
+        for word in narration.text(f"role-typed-{name}").split(","):
+            for one in narration.text("role-typed-one").split(","):
+                assert read_mix(f"{one} {word}", pack, narration) == ((name, 1),), (one, word)
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("sv", "två maffia, en polis, en doktor"),
+        ("en", "two mafia, a cop and a doctor"),
+        ("en", "2 mafia, a police officer, a doctor"),
+        ("hi", "do mafia, ek police, ek doctor"),
+        ("nb", "to mafia, en politi og en doktor"),
+    ],
+)
+def test_a_role_is_called_what_a_table_calls_it(code: str, text: str) -> None:
+    words = words_of(code)
+    assert read_mix(text, words.pack, words.narration) == (("mafioso", 2), ("policeman", 1), ("doctor", 1))
+
+
+@pytest.mark.parametrize(("page", "code"), [("README.sv.md", "sv"), ("README.md", "sv"), ("README.md", "en")])
+def test_every_mix_that_a_readme_gives_can_be_played_as_it_stands(page: str, code: str) -> None:
+    """The commands there name no language, so the host that reads them is a Swedish one."""
+    words = words_of(code)
+    told = re.findall(r'--roles "([^"]+)"', (ROOT / page).read_text("utf-8"))
+    assert len(told) >= 2
+    for text in told:
+        assert read_mix(text, words.pack, words.narration)[0] == ("mafioso", 2), text
+
+
+ENDLESS = "9" * 5000
+"""More digits than Python reads."""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "  ", "två", "hästar", "2 hästar", "två maffia en polis", ",,", "½ maffia", "2² maffia"),
+        *(f"{ENDLESS} maffia", f"maffia {ENDLESS}", f"maffia -{ENDLESS}", ENDLESS),
+    ],
+    ids=lambda text: text[:20],
+)
 def test_what_is_no_mix_is_told_so(text: str) -> None:
     words = words_of("sv")
     with pytest.raises(Unread):

@@ -20,10 +20,10 @@ from voice_host.moderated.schedule import RESULT_BY_EAR_SECONDS, TURN_BY_EAR_SEC
 from voice_host.moderated.secrets import Moment
 from voice_host.moderated.ways.earphones import EarphonesWay
 from voice_host.rehearsal.earphone_turns import EarphonePlayers
-from voice_host.rehearsal.laptop_turns import Call, Wish
 from voice_host.rehearsal.secret_cards import SecretCards
 from voice_host.rehearsal.sound_server import EARPHONES
 from voice_host.rehearsal.terminal import Terminal
+from voice_host.rehearsal.turn_players import Call, Wish
 from voice_host.rehearsal.virtual_table import VirtualTable
 from voice_host.rehearsal.whispers import WhisperEar
 from voice_host.speaking.earphones import Earphones, open_earphones

@@ -19,10 +19,11 @@ from voice_host.moderated.ways import laptop
 from voice_host.moderated.ways.desk import TerminalScreen
 from voice_host.moderated.ways.laptop import LaptopWay
 from voice_host.rehearsal.laptop_screen import Reader, Screen, Shows
-from voice_host.rehearsal.laptop_turns import Habits, LaptopPlayers, Wish
+from voice_host.rehearsal.laptop_turns import Habits, LaptopPlayers
 from voice_host.rehearsal.play import Play
 from voice_host.rehearsal.secret_cards import Night, SecretCards
 from voice_host.rehearsal.terminal import Picture, Terminal
+from voice_host.rehearsal.turn_players import Wish
 
 SV = Narration("sv", {})
 CAST = "MPDVMC"

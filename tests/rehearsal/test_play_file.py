@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -247,3 +250,36 @@ def test_strings_and_comments_do_not_mislead_the_line_finder() -> None:
 )
 def test_the_deck_grows_with_the_table(players: int, black: int) -> None:
     assert black_cards(players) == black
+
+
+PLAYS = Path(__file__).resolve().parents[1] / "plays"
+ODD = ([], {"x": []}, -1, "x")
+"""Values of every type, of which most fit nowhere."""
+
+
+def everywhere(value: Any) -> Iterator[tuple[Any, Any]]:
+    """(table or list, key) of everything in a document."""
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, one in list(inside):
+        yield value, key
+        yield from everywhere(one)
+
+
+@pytest.mark.parametrize("play", ["laptop_round.toml", "spraken.toml"])
+def test_whatever_stands_anywhere_in_a_play_it_is_read_or_refused(
+    monkeypatch: pytest.MonkeyPatch, play: str
+) -> None:
+    document = tomllib.loads((PLAYS / play).read_text("utf-8"))
+    monkeypatch.setattr(tomllib, "loads", lambda text: document)
+    assert load(PLAYS / play).steps
+    refused = 0
+    for parent, key in list(everywhere(document)):
+        was = parent[key]
+        for odd in ODD:
+            parent[key] = odd
+            try:
+                load(PLAYS / play)
+            except PlayFileError:
+                refused += 1
+        parent[key] = was
+    assert refused > 200

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import random
+import subprocess
 import sys
 from pathlib import Path
 
@@ -19,10 +20,13 @@ from acoustic_training.asterisk import prompts  # noqa: E402 - the same
 from acoustic_training.common_voice import FolderError, read_folder  # noqa: E402 - the same
 from acoustic_training.figures import BEGIN, END, into_card, table  # noqa: E402 - the same
 from acoustic_training.mixing import QUIET_FRAMES, Beds, lesson  # noqa: E402 - the same
+from acoustic_training.rivals import CHANCE, LIKE, Rivals  # noqa: E402 - the same
 from acoustic_training.synthesis import HELD_OUT, VARIANTS, phrase  # noqa: E402 - the same
+from acoustic_training.tuxpaint import texts  # noqa: E402 - the same
 
 from voice_host.listening.phonetic.lexicon import phones_of  # noqa: E402 - the same
 from voice_host.listening.phonetic.mel import BANDS, log_mel, mel_power  # noqa: E402 - the same
+from voice_host.listening.phonetic.phones import INVENTORY  # noqa: E402 - the same
 from voice_host.listening.recogniser import SAMPLE_RATE  # noqa: E402 - the same
 
 
@@ -91,6 +95,19 @@ def two_sounds() -> tuple[np.ndarray, np.ndarray]:
     return speech / np.std(speech), noise / np.std(noise)
 
 
+def test_of_stamps_only_what_is_spelled_as_it_is_read_teaches(tmp_path: Path) -> None:
+    stamps = {
+        "apple": "A red apple.\nda.utf8=Et rødt æble.\nfr.utf8=Une pomme rouge.\n",
+        "ten": "Ten.\nda.utf8=10\n",
+        "untold": "Nothing.\nfr.utf8=Rien.\n",
+    }
+    for name, text in stamps.items():
+        (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
+        (tmp_path / f"{name}_desc_da.ogg").touch()
+    (tmp_path / "alone_desc_da.ogg").touch()
+    assert list(texts(tmp_path, "da")) == [(tmp_path / "apple_desc_da.ogg", "et rødt æble")]
+
+
 def test_pictures_add_up_as_sounds_do() -> None:
     """The sum of powers with its crossing term lies, over bands and frames, where the sound's own does."""
     speech, noise = two_sounds()
@@ -141,7 +158,11 @@ def test_every_phrase_that_is_taught_can_be_pronounced(language: str) -> None:
 
 def a_run(language: str, right: float, taken: float) -> dict[str, object]:
     cells = [{"snr": snr, "right": right, "wrong": 0.01, "clips": 40} for snr in (6.0, "clean")]
-    breakdown = [{"group": group, **cell} for group in ("kind human", "source x") for cell in cells]
+    breakdown = [
+        {"group": group, **cell}
+        for group in ("kind human", "source x", "noise babble", "noise kitchen")
+        for cell in cells
+    ]
     taken_by_ratio = {"phonetic": {"clean": taken}}
     return {
         "language": language,
@@ -161,7 +182,7 @@ def test_the_card_tells_figures_by_language_kind_and_noise(tmp_path: Path) -> No
     into_card(card, table([a_run("sv", 0.985, 0.02), a_run("hi", 0.8, 0.01)]))
     text = card.read_text(encoding="utf-8")
     assert text.startswith("# Card\n") and text.endswith("## Weak\n")
-    assert "| **Swedish** | 40 | 98.5 / 1.0 |  |  |  | 98.5 / 1.0 | 2.0 % of 50 |" in text
+    assert "| **Swedish** | 80 | 98.5 / 1.0 |  |  |  | 98.5 / 1.0 | 2.0 % of 50 |" in text
     assert "Hindi, kind human" in text
     assert "source x" not in text
     assert "50.0" not in text
@@ -174,3 +195,50 @@ def test_a_card_without_a_place_for_figures_is_left_as_it_is(tmp_path: Path) -> 
     with pytest.raises(ValueError, match="no place for figures"):
         into_card(card, "x")
     assert card.read_text(encoding="utf-8") == "# Card\n"
+
+
+def test_rivals_are_other_words_of_the_language_never_the_same_word_said_otherwise() -> None:
+    words = {"sv": ["fem", "fem", "femton", "sex", "sexton", "tre", "tretton", "ja", "nej"], "en": ["five"]}
+    said = [(phones_of(text, language), language) for language, texts in words.items() for text in texts]
+    nearly_fem = tuple("e" if phone == "ɛ" else phone for phone in said[0][0])
+    assert nearly_fem != said[0][0]
+    said.append((nearly_fem, "sv"))
+    rivals = Rivals.among(
+        [tuple(INVENTORY.index(phone) + 1 for phone in phones) for phones, _ in said],
+        [language for _, language in said],
+    )
+    chance = random.Random(4)
+    drawn = [rivals.draw(0, chance) for _ in range(50)]
+    swedish = set(rivals.said[:9])
+    assert all(0 < len(others) <= LIKE + CHANCE for others in drawn)
+    assert {other for others in drawn for other in others} <= swedish - {rivals.said[0]}
+    assert any(rivals.said[2] in others for others in drawn), "femton may be taken for fem"
+    assert rivals.draw(9, chance) == [], "five is alone in its language"
+
+
+@pytest.mark.parametrize("program", ["train_acoustic", "bench_hear"])
+def test_a_folder_without_recordings_is_told_in_one_sentence(tmp_path: Path, program: str) -> None:
+    command = [sys.executable, str(ROOT / "scripts" / program), "--clips", str(tmp_path)]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert answer.returncode == 2
+    assert "holds no manifest.tsv" in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+@pytest.mark.parametrize(
+    ("manifest", "told"),
+    [
+        ("path\tlang\na.wav\tsv\n", "needs the columns"),
+        ("path\tsplit\tlang\tsource\tspeaker\ttranscript\na.wav\teval\tsv\tx\ty\tja\n", "a.wav"),
+        ("path\tsplit\tlang\tsource\tspeaker\ttranscript\na.wav\teval\thi\tx\ty\tja\n", "no clip in sv"),
+    ],
+)
+def test_recordings_that_cannot_be_heard_are_told_in_one_sentence(
+    tmp_path: Path, manifest: str, told: str
+) -> None:
+    (tmp_path / "manifest.tsv").write_text(manifest)
+    command = [sys.executable, str(ROOT / "scripts" / "bench_hear"), "--clips", str(tmp_path)]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert answer.returncode == 2
+    assert told in answer.stderr
+    assert "Traceback" not in answer.stderr

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 
 from ears_bench import main as program  # noqa: E402 - the path is set just above
-from ears_bench.clips import Clip, read_manifest  # noqa: E402 - the same
+from ears_bench.clips import Clip, ManifestError, read_manifest  # noqa: E402 - the same
 from ears_bench.counting import Counts, verdict  # noqa: E402 - the same
 from ears_bench.decision import end_of_speech  # noqa: E402 - the same
 from ears_bench.engines import engines  # noqa: E402 - the same
@@ -24,6 +24,7 @@ from ears_bench.levels import SilentError, active, mix  # noqa: E402 - the same
 from ears_bench.noise import make  # noqa: E402 - the same
 from ears_bench.room import Room, dry  # noqa: E402 - the same
 from ears_bench.scene import Scene  # noqa: E402 - the same
+from ears_bench.synthetic import installed  # noqa: E402 - the same
 from ears_bench.vocabulary import vocabulary, without_words_of  # noqa: E402 - the same
 from ears_bench.whisper_engine import in_words  # noqa: E402 - the same
 
@@ -298,6 +299,9 @@ def test_a_clip_without_a_sound_is_named_and_not_counted(
         (["--manifest", "nowhere.tsv"], "nowhere.tsv"),
         (["--vocabulary", "nonsense"], "nonsense"),
         (["--noise", "no-folder", "--snr", "6"], "no-folder"),
+        (["--details", "/nonexistent/x"], "/nonexistent/x"),
+        (["--details", "/"], "/: "),
+        (["--language", "en"], "no clip of the eval split is in 'en'"),
     ],
 )
 def test_what_is_missing_is_told_in_one_line(
@@ -311,3 +315,65 @@ def test_what_is_missing_is_told_in_one_line(
     common = ["--manifest", str(manifest), "--language", "sv", "--no-room", "--babble-hours", "0"]
     assert program.main([*common, *arguments]) == 2
     assert told in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *(["--limit", wrong] for wrong in ("-3", "x", "1.5", "²")),
+        *(["--seed", wrong] for wrong in ("-1", "nan", "")),
+        *(["--snr", wrong] for wrong in ("nan", "6,inf", "-inf,clean", "loud")),
+        *(["--others-snr", wrong] for wrong in ("nan", "inf")),
+        *(["--engines", wrong] for wrong in ("ours", "phonetic,ours", "", ",")),
+        *(["--distances", wrong] for wrong in ("", "nan", "inf", "0", "far")),
+        *(["--babble-hours", wrong] for wrong in ("nan", "inf", "-1")),
+    ],
+    ids=" ".join,
+)
+def test_an_argument_that_makes_no_sense_is_misuse(
+    arguments: list[str], manifest: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    option, value = arguments
+    with pytest.raises(SystemExit) as end:
+        program.main(["--manifest", str(manifest), "--language", "sv", f"{option}={value}"])
+    assert end.value.code == 2
+    assert f"argument {option}: " in capsys.readouterr().err.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"\xff\xfe\x00",
+        bytes(range(256)),
+        b"\0" * 100,
+        b"",
+        b"path\tsplit\tlang\tsource\tspeaker\ttranscript\na.wav\teval\n",
+        b"path\tsplit\tlang\tsource\tspeaker\ttranscript\n" + b"a" * 200_000,
+    ],
+    ids=["utf-16", "bytes", "zeros", "empty", "short row", "long cell"],
+)
+def test_a_manifest_that_is_no_table_is_named(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "m.tsv").write_bytes(content)
+    with pytest.raises(ManifestError, match=r"m\.tsv"):
+        read_manifest(tmp_path / "m.tsv")
+
+
+def test_without_any_engine_the_reasons_are_told(
+    manifest: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(program, "engines", lambda *_: ({}, {"vosk": "no model"}))
+    assert program.main(["--manifest", str(manifest), "--language", "sv", "--no-room"]) == 2
+    assert "vosk: no model" in capsys.readouterr().out
+
+
+def test_mbrola_speaks_with_the_voices_of_the_language_that_are_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "sw2").mkdir()
+    (tmp_path / "us1").mkdir()
+    monkeypatch.setattr("shutil.which", lambda program: f"/usr/bin/{program}")
+    assert installed("sv", tmp_path) == ["mb-sw2"]
+    assert installed("en", tmp_path) == ["mb-us1"]
+    assert installed("nb", tmp_path) == []
+    monkeypatch.setattr("shutil.which", lambda program: None)
+    assert installed("sv", tmp_path) == []

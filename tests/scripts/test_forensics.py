@@ -8,6 +8,7 @@ import pickle
 import sqlite3
 import struct
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from voice_host.slips.box import BallotBox
 FORENSICS = Path(__file__).resolve().parents[2] / "scripts" / "forensics"
 NIGHTS = nights(5, seed=1)
 NIGHT = NIGHTS[0]
+SMALL_NUMBERS = memory.small_numbers(os.getpid())
 WORDS = [PLAYERS[place - 1] if place else "trogen" for place in NIGHT.in_order]
 EVENING = Marks({"a-token-of-a-seat"}, began=1.7e9, ended=1.7e9 + 600)
 
@@ -132,17 +134,18 @@ def test_slips_of_a_box_that_is_not_sealed_are_found_in_the_memory_of_a_process(
     for seat in range(len(PLAYERS)):
         box.write(seat, box.words[NIGHTS[1].places[seat]])
     here = memory.snapshot(os.getpid())
-    assert any("by seat" in trace.what for trace in memory.links(here, [NIGHTS[1]]))
+    assert any("by seat" in trace.what for trace in memory.links(here, [NIGHTS[1]], SMALL_NUMBERS))
 
 
-def test_a_list_of_objects_is_found_in_memory() -> None:
-    words = [f"word {place}" for place in range(20)]
-    pointers = np.array([id(words[place]) for place in NIGHT.codes], dtype="<u8")
+@pytest.mark.parametrize("apart", [32, 64, 8000])
+def test_a_list_of_objects_is_found_in_memory(apart: int) -> None:
+    """However close they lie: objects as far apart as small numbers are were taken for those."""
+    pointers = np.array([0x7FD834000000 + apart * (7 * place % 20) for place in NIGHT.codes], dtype="<u8")
     around = np.arange(1, 40, dtype="<u8") * 8 + 0x10000000
 
     def found(row: np.ndarray) -> bool:
         data = np.concatenate([around, row, around]).tobytes()
-        return memory.Rows(data, len(NIGHT.codes)).alike(NIGHT.codes)
+        return memory.Rows(data, len(NIGHT.codes), SMALL_NUMBERS).alike(NIGHT.codes)
 
     assert found(pointers)
     assert not found(pointers[::-1])
@@ -158,14 +161,24 @@ def test_a_table_of_other_small_numbers_is_no_trace_and_one_of_these_is(
     places = [dict(zip((1, 11, 8, 5), numbers, strict=True))[code] for code in codes]
     kept = np.array([id(place) for place in places], dtype="<u8")
     around = np.arange(1, 40, dtype="<u8") * 8 + 0x10000000
-    rows = memory.Rows(np.concatenate([around, kept, around]).tobytes(), len(codes))
+    rows = memory.Rows(np.concatenate([around, kept, around]).tobytes(), len(codes), SMALL_NUMBERS)
     assert rows.alike(codes) is is_found
+
+
+def test_it_is_known_where_another_process_holds_its_small_numbers() -> None:
+    program = "import sys; print(id(-5), id(256), flush=True); sys.stdin.read()"
+    with subprocess.Popen([sys.executable, "-c", program], stdin=-1, stdout=-1, text=True) as other:
+        assert other.stdin and other.stdout
+        first, last = map(int, other.stdout.readline().split())
+        there = memory.small_numbers(other.pid)
+        other.stdin.close()
+    assert (there.start, there.stop) == (first, last + memory.NUMBER_BYTES)
 
 
 def test_a_list_that_somebody_keeps_is_found_in_the_memory_of_a_process() -> None:
     words = ["faithful", *PLAYERS]
     kept = [words[place] for place in NIGHTS[2].places]
-    found = memory.links(memory.snapshot(os.getpid()), [NIGHTS[2]])
+    found = memory.links(memory.snapshot(os.getpid()), [NIGHTS[2]], SMALL_NUMBERS)
     assert any("a list of objects" in trace.what for trace in found), len(kept)
 
 

@@ -13,9 +13,10 @@ from voice_host.listening.confirmed import ConfirmedRecogniser
 from voice_host.listening.ears import Ears, HeardUtterance
 from voice_host.listening.gate import Gate
 from voice_host.listening.grammar import Grammar, Phrase
+from voice_host.listening.phonetic.hearing_settings import HearingSettings
 from voice_host.listening.phonetic.recogniser import PhoneticRecogniser
 from voice_host.sound_check.room import Adaptation
-from voice_host.sound_check.tuning import Tuning
+from voice_host.sound_check.tuning import SHIPPED_LEAST_SCORE, Tuning
 
 FOUND = Adaptation(gain_db=12.0, looser=0.2, graver=0.1)
 
@@ -84,3 +85,7 @@ async def test_ears_without_a_microphone_say_so_when_asked() -> None:
     ears.start()
     assert not await asyncio.wait_for(ears.opened(), 10)
     await ears.stop()
+
+
+def test_a_recogniser_without_scores_of_its_own_is_taken_for_what_ships() -> None:
+    assert HearingSettings().least_score == SHIPPED_LEAST_SCORE

@@ -108,3 +108,4 @@ async def test_of_a_whisper_that_fails_the_text_is_not_told(monkeypatch: pytest.
 def test_a_device_is_named_by_its_number_or_a_part_of_its_name() -> None:
     assert device_of("3") == 3
     assert device_of("USB Headset") == "USB Headset"
+    assert device_of("9" * 12) == "9" * 12  # PortAudio's own numbers end long before

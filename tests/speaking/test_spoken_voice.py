@@ -14,9 +14,10 @@ from tone_renderer import ToneRenderer
 from voice_host.rehearsal.onsets import onset_errors_ms
 from voice_host.speaking.count import Count, sunrise
 from voice_host.speaking.faults import LoudspeakerLost
+from voice_host.speaking.levels import SPEEDS, VOLUMES
 from voice_host.speaking.library import SpeechLibrary
 from voice_host.speaking.silent_loudspeaker import SilentLoudspeaker
-from voice_host.speaking.spoken_voice import SPEEDS, VOLUMES, SpokenVoice
+from voice_host.speaking.spoken_voice import SpokenVoice
 from voice_host.speaking.text_voice import ImpatientClock
 
 RATE = 16_000

@@ -19,9 +19,9 @@ from voice_host.moderated.ways.laptop import LaptopWay
 from voice_host.moderated.ways.sheet import LaptopSheet
 from voice_host.rehearsal.handset_players import HandsetPlayers
 from voice_host.rehearsal.laptop_page_turns import LaptopPagePlayers
-from voice_host.rehearsal.laptop_turns import Call, Wish
 from voice_host.rehearsal.play import Play
 from voice_host.rehearsal.secret_cards import Night, SecretCards
+from voice_host.rehearsal.turn_players import Call, Wish
 
 pytestmark = pytest.mark.slow
 

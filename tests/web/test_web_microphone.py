@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from voice_host.conversation import NoEars
 from voice_host.listening.grammar import Grammar
+from voice_host.ways_in import NoEars
 from voice_host.web.microphone import STEPS, level_of, state_of, watch
 
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 import pytest_asyncio
-from secret_tables import SecretTable
+from secret_tables import SecretTable, the_largest_table
 
 from engine.moderated.settings import Reveal
 from models.narration import Narration
@@ -20,6 +20,8 @@ from voice_host.web.pages import SECRET_PAGE_BYTES, Pages
 CAST = "MMPDVC"
 WITHOUT_SECRET = re.compile(r'<div class="card">.*?</div>', re.DOTALL)
 DOTS = re.compile(r"<!-- \.*-->")
+VOTE_BUTTON = re.compile(r'<button[^>]* name="target" value="\d\d" aria-pressed="false">([^<]*)</button>\n')
+"""One for every other living player, so that pages differ by whose they are and by nothing else."""
 
 
 @pytest.fixture(autouse=True)
@@ -76,6 +78,9 @@ async def test_every_page_has_one_size_and_one_shape_but_for_what_is_held(handse
             shapes = set()
             for seat, answer in enumerate(living):
                 shape = WITHOUT_SECRET.sub("", DOTS.sub("", answer.text))
+                named = [PLAYERS[one] for one in game.public().living if one != game.public().living[seat]]
+                assert VOTE_BUTTON.findall(shape) in ([], named), moment
+                shape = VOTE_BUTTON.sub("", shape)
                 shapes.add(
                     shape.replace(PLAYERS[game.public().living[seat]], "NAME", 2 if path == "/seat" else 1)
                 )
@@ -168,6 +173,31 @@ async def test_the_dead_see_what_the_table_sees_and_choose_nothing(handsets: Han
     assert len(handsets.game.acted) == before
 
 
+def public_facts(page: str) -> tuple[list[str], list[str], list[str]]:
+    """What a page says of phase, of who lives and who is dead, and of how many Maffia there can be."""
+    heading = re.findall(r"<h1[^>]*>([^<]*)</h1>", page)
+    names = [re.sub(r"<[^>]+>", " ", one).split() for one in re.findall(r'<ul class="names.*?</ul>', page)]
+    return (
+        heading,
+        [name for one in names for name in ("|", *one)],
+        re.findall(r"Maffia kvar: högst \d+", page),
+    )
+
+
+@pytest.mark.parametrize("reveal", Reveal)
+async def test_the_deads_handset_has_every_fact_that_the_table_has(
+    handsets: Handsets, reveal: Reveal
+) -> None:
+    looker = handsets.table.browser()
+    handsets.game.deal(reveal=reveal)
+    for moments in ((handsets.game.night,), (handsets.game.dawn, handsets.game.day)):
+        for moment in moments:
+            moment()
+        table = public_facts((await looker.get("/table/now")).text)
+        assert all(table) and table[1].count("|") == 2
+        assert public_facts((await handsets.seats["Nils"].get("/seat")).text) == table
+
+
 async def test_the_display_shows_phase_living_and_dead_and_no_role(handsets: Handsets) -> None:
     handsets.game.deal(reveal=Reveal.NOTHING)
     looker = handsets.table.browser()
@@ -246,26 +276,15 @@ def test_no_page_is_ever_larger_than_the_one_size(code: str) -> None:
     """24 players with the longest names there can be, eleven of them Mafia, in the widest letters."""
     narration = Narration(code, {})
     pages = Pages(narration)
-    names = tuple(letter + "क" * 29 for letter in "खगघचछजझटठडढतथदधनपफबभमयरलव")
-
-    class Seats:
-        def held(self) -> frozenset[int]:
-            return frozenset(range(24))
-
-        awake = held
-
-    way = HandsetWay(Seats(), narration)
-    game = SecretTable("M" * 10 + "GPDV" + "C" * 10, way, names)
-    game.deal()
-    game.night()
+    way, game = the_largest_table(narration)
     for seat in game.public().living:
         targets = [one for one in game.public().living if one > 10]
         way.beat(seat, way._round, game.public().living.index(targets[seat % len(targets)]) + 1, seen=False)
     for seat in game.public().living:
         drawn = pages.page(
             "secret.html",
-            title=names[seat],
-            name=names[seat],
+            title=game.names[seat],
+            name=game.names[seat],
             kind="seat",
             stream="/live/seat",
             now="/seat/now",

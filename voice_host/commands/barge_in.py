@@ -30,7 +30,7 @@ CLEARER = 0.4
 
 
 def overhearing(pack: LanguagePack, voice: Voice, gate: Gate, recogniser: Recogniser) -> Overhearing | None:
-    """How to hear over this voice; None when it is silent. Raises NoCanceller and AcousticModelMissing."""
+    """How to hear over this voice; None when it is silent. Raises NoCanceller and AcousticModelTrouble."""
     if not isinstance(voice, SpokenVoice):
         return None
     make_guard()  # whether there is one is told now, not in the ears' thread
@@ -52,6 +52,7 @@ def strict(recogniser: Recogniser) -> Recogniser:
 
     inner = getattr(recogniser, "embedded", recogniser)
     shared = inner if isinstance(inner, PhoneticRecogniser) else PhoneticRecogniser()
+    shared.session.load()
     settings = replace(
         shared.settings,
         least_score=shared.settings.least_score + STRICTER,

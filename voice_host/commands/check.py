@@ -51,6 +51,7 @@ def check(words: Words, recogniser: str, earphones: str | None = None) -> int:
     except RecogniserMissingError as missing:
         words.complain(missing.key)
         good.append(False)
+        recogniser = "keyboard"  # said once is enough
     good.append(asyncio.run(_talk(words, recogniser, choice)))
     words.print("check-ready" if all(good) else "check-not-ready")
     return DONE if all(good) else FAILED

@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from models.acoustic_store import AcousticModelMissing
+from models.acoustic_store import AcousticModelTrouble
 from models.narration import Argument
 from voice_host.commands.barge_in import NoCanceller, overhearing
 from voice_host.commands.recognisers import Choice, RecogniserMissingError, choose
 from voice_host.commands.words import Words, show
-from voice_host.conversation import Conversation, Hears, NoEars
+from voice_host.conversation import Conversation
 from voice_host.inbox import Inbox, VoiceTrouble
 from voice_host.listening.ears import Ears
 from voice_host.listening.gate import Gate
@@ -22,6 +22,7 @@ from voice_host.speaking.spoken_voice import SpokenVoice
 from voice_host.speaking.text_voice import SecondsClock
 from voice_host.speaking.voice import Voice, Whispers
 from voice_host.trace import NoTrace, Trace
+from voice_host.ways_in import Hears, NoEars
 
 
 @dataclass
@@ -74,6 +75,9 @@ async def open_devices(
         else:
             inbox.put_nowait(VoiceTrouble(key, arguments))
 
+    choosing: asyncio.Task[Choice | RecogniserMissingError] | None = None
+    if not text and recogniser != "keyboard":  # the model is loaded beside the voice
+        choosing = asyncio.create_task(_chosen(words, inbox, recogniser, chosen))
     voice = await open_voice(words.pack.voice, on_trouble=on_trouble, show=show, sound=not text, clock=clock)
     whispers: Whispers | None = voice if isinstance(voice, SpokenVoice) else None
     if earphones and not text:
@@ -83,37 +87,40 @@ async def open_devices(
     opening = False
     if text:
         return Devices(voice, NoEars(), [*troubles, ("trouble-text-only", {})])
-    if recogniser == "keyboard":
+    if choosing is None:
         return Devices(voice, NoEars(), troubles, whispers)
-    ears, lacks = await _open_ears(words, inbox, voice, recogniser, chosen, barge_in=barge_in)
+    ears, lacks = _open_ears(words, inbox, voice, await choosing, barge_in=barge_in)
     return Devices(voice, ears, [*troubles, *lacks], whispers)
 
 
-async def _open_ears(
-    words: Words,
-    inbox: Inbox,
-    voice: Voice,
-    recogniser: str,
-    chosen: Choice | None,
-    *,
-    barge_in: bool,
-) -> tuple[Hears, list[tuple[str, Mapping[str, Argument]]]]:
-    """The ears, and what they lack."""
+async def _chosen(
+    words: Words, inbox: Inbox, recogniser: str, chosen: Choice | None
+) -> Choice | RecogniserMissingError:
+    """Who hears, loaded; or why nobody does."""
+    if chosen is not None:
+        return chosen
     loop = asyncio.get_running_loop()
-    troubles: list[tuple[str, Mapping[str, Argument]]] = []
 
     def on_broken(key: str, arguments: Mapping[str, Argument]) -> None:
-        values = {name: value for name, value in arguments.items() if not isinstance(value, float)}
+        values = {name: value for name, value in arguments.items() if isinstance(value, str | int)}
         try:
             loop.call_soon_threadsafe(inbox.put_nowait, VoiceTrouble(key, values))
         except RuntimeError:
             return  # the evening ended before the model was loaded, and nobody waits for this
 
     try:
-        if chosen is None:
-            chosen = await asyncio.to_thread(choose, recogniser, words.pack.voice, on_broken=on_broken)
+        return await asyncio.to_thread(choose, recogniser, words.pack.voice, on_broken=on_broken)
     except RecogniserMissingError as missing:
-        return NoEars(), [(missing.key, {})]
+        return missing
+
+
+def _open_ears(
+    words: Words, inbox: Inbox, voice: Voice, chosen: Choice | RecogniserMissingError, *, barge_in: bool
+) -> tuple[Hears, list[tuple[str, Mapping[str, Argument]]]]:
+    """The ears, and what they lack. Call it inside the running loop."""
+    if isinstance(chosen, RecogniserMissingError):
+        return NoEars(), [(chosen.key, {})]
+    troubles: list[tuple[str, Mapping[str, Argument]]] = []
     # Trouble with the microphone comes through the inbox, and goes away again by itself.
     gate = Gate(voice.sounding_until)
     over_host = None
@@ -122,8 +129,8 @@ async def _open_ears(
             over_host = overhearing(words.pack, voice, gate, chosen.recogniser)
         except NoCanceller as missing:
             troubles.append((missing.key, {}))
-        except AcousticModelMissing:
-            troubles.append(("trouble-no-model", {}))
+        except AcousticModelTrouble as trouble:
+            troubles.append((trouble.key, {}))
     ears = Ears(Microphone(), gate, chosen.recogniser, inbox, overhearing=over_host)
     ears.start()
     return ears, troubles

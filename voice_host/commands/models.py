@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TaskID, TextColumn, TransferSpeedColumn
 
-from models.acoustic_store import AcousticModelMissing, acoustic_model
+from models.acoustic_store import AcousticModelMissing, AcousticModelTrouble, acoustic_model
 from models.catalogue import CATALOGUE, Model, load_catalogue
 from models.download import host_of
 from models.installed import Installed
@@ -27,21 +27,21 @@ from voice_host.listening.vosk_model import VoskTrouble
 
 def models_list(words: Words, catalogue: Path | None) -> int:
     """Print the embedded model, what each language is heard with, and what can be fetched."""
+    code = DONE
     try:
         files = acoustic_model()
-    except AcousticModelMissing as missing:
-        words.complain("trouble-no-model")
-        words.complain("models-missing-file", {"path": str(missing.path)})
-        return FAILED
+        size = megabytes(len(files.read()))
+        words.print("models-embedded", path=str(files.model), megabytes=size, phones=len(files.symbols) - 1)
+    except AcousticModelTrouble as trouble:
+        words.complain(trouble.key)
+        missing = isinstance(trouble, AcousticModelMissing)
+        words.complain(f"models-{'missing' if missing else 'damaged'}-file", {"path": str(trouble.path)})
+        code = FAILED
     try:
         store = _store(catalogue)
-        phones = len(files.symbols) - 1
-        size = megabytes(files.model.stat().st_size)
-        words.print("models-embedded", path=str(files.model), megabytes=size, phones=phones)
-        for code in available():
-            pack = load(code)
+        for pack in map(load, available()):
             how = _how(words, pack.voice)
-            words.print("models-language", code=code, name=pack.name, how=how)
+            words.print("models-language", code=pack.code, name=pack.name, how=how)
         words.print("models-heading")
         for model in store.catalogue.models:
             state = _state(words, store, model)
@@ -50,7 +50,7 @@ def models_list(words: Words, catalogue: Path | None) -> int:
         words.print("models-place", path=str(store.folder))
     except StoreError as trouble:
         return _complain(words, trouble)
-    return DONE
+    return code
 
 
 def models_install(words: Words, catalogue: Path | None, name: str, archive: Path | None) -> int:

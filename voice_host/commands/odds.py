@@ -19,7 +19,7 @@ from engine.table import MAX_PLAYERS, MIN_PLAYERS, black_cards, most_black_cards
 from voice_host.commands import DONE, MISUSE
 from voice_host.commands.roles import checked_settings
 from voice_host.commands.words import Words
-from voice_host.moderated.narrator import Narrator
+from voice_host.moderated.narrator import Roles
 
 
 def odds(words: Words, players: int | None, rules: HouseRules) -> int:
@@ -66,13 +66,12 @@ def odds_of_roles(words: Words, players: int | None, settings: Settings, roles: 
         checked_settings(words, checked, "", MOST_WITH_ROLES)
         return MISUSE
     words.print("odds-heading")
-    mix_in_words = Narrator(words.narration).mix
     for size in sizes:
         mix = fitting_mix(size, checked)
         if isinstance(mix, Refusal):
             continue
         percent = round(100 * mafia_wins(mix))
-        words.print("odds-roles-line", players=size, mix=mix_in_words(mix), percent=percent)
+        words.print("odds-roles-line", players=size, mix=Roles(mix), percent=percent)
     words.print("odds-roles-model")
     return DONE
 

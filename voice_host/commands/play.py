@@ -15,7 +15,7 @@ from typing import Any
 from engine.original.mingling import no_mingle
 from engine.table import most_black_cards
 from models.language_pack import PackError
-from models.narration import NarrationMissing
+from models.narration import Day, NarrationMissing, Row
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.devices import Devices, open_devices, talk_with
 from voice_host.commands.mishap import report
@@ -28,6 +28,7 @@ from voice_host.inbox import Inbox
 from voice_host.journal import GameInUse, GameRecord, Journal, JournalError, JournalFull
 from voice_host.kinds import GameKind, sizes_of
 from voice_host.listening.keyboard import Keyboard
+from voice_host.moderated.ways.desk import TerminalScreen
 from voice_host.names import table_fault
 from voice_host.partings import Leave, TableClosed
 from voice_host.sound_check.store import SoundCheckStore
@@ -129,6 +130,7 @@ async def _table(
     words: Words, options: PlayOptions, trace: Trace
 ) -> AsyncIterator[tuple[Conversation, Devices]]:
     """A conversation with voice, ears and keyboard, as far as the machine has them; all closed afterwards."""
+    TerminalScreen().leave_behind()
     inbox = Inbox()
     clock: SecondsClock = ImpatientClock() if options.fast_clock else WallClock()
     devices: Devices = await open_devices(
@@ -186,9 +188,8 @@ async def _offered(talk: Conversation, journal: Journal) -> GameRecord[Any] | No
         record = journal.resume(last.id)
     except GameInUse:
         return None
-    narration = talk.narration
     try:
-        await talk.say("resume-offer", day=narration.day(last.day), names=narration.names(last.players))
+        await talk.say("resume-offer", day=Day(last.day), names=Row(tuple(last.players)))
         wanted = await talk.yes_or_no("setting")
     except BaseException:
         record.close()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from models.acoustic_store import AcousticModelMissing
+from models.acoustic_store import AcousticModelTrouble
 from models.installed import Installed
 from models.narration import Argument
 from models.store import ModelStore, default_folder
@@ -67,7 +67,7 @@ def _vosk_model(language: str) -> Installed | None:
 
 
 def recogniser_for(name: str, language: str) -> Recogniser:
-    """The recogniser of this name ("phonetic" or "vosk"). Raises :class:`RecogniserMissingError`."""
+    """The recogniser of this name ("phonetic" or "vosk"), loaded. Raises :class:`RecogniserMissingError`."""
     if name == "vosk":
         try:
             return _vosk(language)
@@ -77,9 +77,11 @@ def recogniser_for(name: str, language: str) -> Recogniser:
     from voice_host.listening.phonetic.recogniser import PhoneticRecogniser
 
     try:
-        return PhoneticRecogniser()
-    except AcousticModelMissing as trouble:
-        raise RecogniserMissingError("trouble-no-model", str(trouble)) from trouble
+        recogniser = PhoneticRecogniser()
+        recogniser.session.load()  # whether it can be is known before anybody is asked to speak
+    except AcousticModelTrouble as trouble:
+        raise RecogniserMissingError(trouble.key, str(trouble)) from trouble
+    return recogniser
 
 
 def choose(

@@ -98,7 +98,7 @@ class EveningTongues:
         loop, inbox = asyncio.get_running_loop(), self.talk.inbox
 
         def on_broken(key: str, arguments: Mapping[str, Argument]) -> None:
-            values = {name: value for name, value in arguments.items() if not isinstance(value, float)}
+            values = {name: value for name, value in arguments.items() if isinstance(value, str | int)}
             loop.call_soon_threadsafe(inbox.put_nowait, VoiceTrouble(key, values))
 
         chosen = await asyncio.to_thread(choose, self.recogniser, pack.voice, on_broken=on_broken)

@@ -31,13 +31,15 @@ class Phrase:
     ``text`` is in the form of :func:`normalise` (names too). ``intent`` names what is meant (a key of the
     language pack's ``phrases.toml``), ``slots`` its values: ``name``, ``voter`` players' names as the table
     wrote them, ``count``, ``against`` numbers, ``language`` a code, or what was typed for one. Phrases with
-    ``in_talk`` count inside a longer sentence, too.
+    ``in_talk`` count inside a longer sentence, too. ``written`` is how to show it: names as the table wrote
+    them, all else as the pack does; empty where nobody has said how.
     """
 
     text: str
     intent: str = "phrase"
     slots: Mapping[str, Slot] = field(default_factory=dict)
     in_talk: bool = False
+    written: str = field(default="", compare=False)
 
     @property
     def meaning(self) -> tuple[str, tuple[tuple[str, Slot], ...]]:

@@ -145,15 +145,14 @@ def _filled(
                 if template.language is not None:
                     values["language"] = template.language
                 for text in _texts(pack, template, values):
-                    yield Phrase(text, intent.intent, values, intent.in_talk)
+                    yield Phrase(spoken_of_pack(text), intent.intent, values, intent.in_talk, text)
 
 
 def _texts(pack: LanguagePack, template: PhraseTemplate, values: dict[str, Slot]) -> Iterator[str]:
-    """All spoken forms of one template with its slots filled: one for each way to say each number."""
+    """One template with its slots filled, as it is written: one for each way to say each number."""
     texts = [template.text]
     for slot in template.slots:
         value = values[slot]
         ways = pack.numerals.say(value) if isinstance(value, int) else (value,)
         texts = [text.replace(f"{{{slot}}}", way) for text in texts for way in ways]
-    for text in dict.fromkeys(texts):
-        yield spoken_of_pack(text)
+    yield from dict.fromkeys(texts)

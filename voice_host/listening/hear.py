@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypedDict
 
@@ -13,6 +13,9 @@ import soxr
 
 from voice_host.listening.grammar import Grammar, Phrase, normalise
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm, Recogniser
+
+_LOUDEST = 2.0**31
+"""What samples of the largest integers are when somebody writes them as floats; beyond, sums overflow."""
 
 
 class HeardFile(TypedDict):
@@ -98,32 +101,64 @@ def phrase_grammar(
 def read_sound(path: Path) -> tuple[Pcm, float]:
     """A WAV or FLAC of any rate and channels as mono float32 at 16 kHz, and its length in seconds.
 
+    Samples that are no numbers are silence, and sound louder than any integer can be is made softer.
     Raises :class:`FileMissingError`, :class:`SoundUnreadableError`.
     """
-    if not path.is_file():
+    if not _is_file(path):
         raise FileMissingError(path)
     try:
-        sound, rate = soundfile.read(path, dtype="float32", always_2d=True)
-    except (soundfile.LibsndfileError, OSError) as error:
+        with path.open("rb") as file:  # not by name, which need not be UTF-8
+            sound, rate = soundfile.read(file, dtype="float32", always_2d=True)
+    except (soundfile.LibsndfileError, OSError, TypeError) as error:  # TypeError: raw samples, by the name
         raise SoundUnreadableError(path, str(error)) from error
-    mono = np.ascontiguousarray(sound.mean(axis=1)) if sound.size else np.zeros(0, np.float32)
+    mono = _mono(sound)
     seconds = len(mono) / rate
     if rate != SAMPLE_RATE and len(mono):
         mono = soxr.resample(mono, rate, SAMPLE_RATE).astype(np.float32)
     return mono, seconds
 
 
-def hear(recogniser: Recogniser, grammar: Grammar, files: Sequence[Path]) -> Iterator[HeardFile]:
+def _mono(sound: Pcm) -> Pcm:
+    """The mean of the channels."""
+    if not sound.size:
+        return np.zeros(0, np.float32)
+    whole = np.nan_to_num(sound, nan=0.0, posinf=0.0, neginf=0.0)
+    loudest = float(np.abs(whole).max())
+    if loudest > _LOUDEST:
+        whole /= np.float32(loudest)
+    return np.ascontiguousarray(whole.mean(axis=1))
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # a name longer than any file's, a folder that may not be looked into
+        return False
+
+
+def hear(
+    recogniser: Recogniser,
+    grammar: Grammar,
+    files: Sequence[Path],
+    on_trouble: Callable[[HearError], None] | None = None,
+) -> Iterator[HeardFile]:
     """Hear every file in turn, as it is asked for. All files are looked for before the first is heard.
 
-    ``grammar`` comes from :func:`phrase_grammar`. Raises the errors of :func:`read_sound`.
+    ``grammar`` comes from :func:`phrase_grammar`. Raises the errors of :func:`read_sound`; once hearing has
+    begun ``on_trouble`` is given them instead, and the other files are heard.
     """
     for path in files:
-        if not path.is_file():
+        if not _is_file(path):
             raise FileMissingError(path)
     recogniser.prepare(grammar)
     for path in files:
-        pcm, seconds = read_sound(path)
+        try:
+            pcm, seconds = read_sound(path)
+        except HearError as trouble:
+            if on_trouble is None:
+                raise
+            on_trouble(trouble)
+            continue
         heard = recogniser.recognise(pcm, grammar)
         yield HeardFile(
             file=str(path),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
 
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm
+from voice_host.listening.room import Room
 from voice_host.listening.utterance import Utterance, level_db
 from voice_host.listening.voice_activity import CHUNK
 
@@ -24,7 +24,8 @@ class SegmenterSettings:
     ``start_at`` begins speech; below ``stay_at`` it is silence (hysteresis, for weak vowels).
     Either must be ``above_room`` dB louder than the room, which is what the quietest fifth of its last
     ``room`` seconds stays under: people at the next table speak too, and would never let an utterance end.
-    The room is all that was no utterance, and talk that went on until it was cut.
+    The room is all that was no utterance, and talk that went on until it was cut. Until ``room_known``
+    seconds of it have been heard, what was begun and is drowned by the room counts, too.
     """
 
     pre_roll: float = 0.5
@@ -36,6 +37,7 @@ class SegmenterSettings:
     stay_at: float = 0.35
     above_room: float = 9.0
     room: float = 8.0
+    room_known: float = 1.5
 
 
 class Segmenter:
@@ -51,7 +53,9 @@ class Segmenter:
         self._silence = 0
         self._speech_ended = 0.0
         self._talk = False
-        self._room: deque[float] = deque()
+        self._drowned = 0
+        known = _in_chunks(self.settings.room_known)
+        self._room = Room(_in_chunks(self.settings.room), known, self.settings.above_room)
 
     @property
     def in_speech(self) -> bool:
@@ -61,12 +65,12 @@ class Segmenter:
     def feed(self, chunk: Pcm, probability: float, ended: float) -> Utterance | None:
         """Take the next chunk, whose last sample came in at ``ended``; give the utterance it completes."""
         settings = self.settings
-        level = level_db(chunk)
-        if not self._stands_out(level):
+        if not self._room.stands_out(level_db(chunk)):
+            self._drowned += probability >= settings.stay_at
             probability = 0.0
         if not self.in_speech:
             if probability < settings.start_at:
-                self._know_room((level,))
+                self._room.keep()
                 self._remember(chunk)
                 return None
             self._chunks = [*self._before]
@@ -77,7 +81,7 @@ class Segmenter:
         self._samples += len(chunk)
         if probability >= settings.stay_at:
             self._speech += len(chunk)
-            self._silence = 0
+            self._silence = self._drowned = 0
             self._speech_ended = ended
         else:
             self._silence += len(chunk)
@@ -87,20 +91,13 @@ class Segmenter:
             return self._cut()
         return None
 
-    def _stands_out(self, level: float) -> bool:
-        room = self._room
-        return not room or level >= sorted(room)[len(room) // 5] + self.settings.above_room
-
-    def _know_room(self, levels: Iterable[float]) -> None:
-        self._room.extend(levels)
-        while len(self._room) > self.settings.room * SAMPLE_RATE / CHUNK:
-            self._room.popleft()
-
     def discard(self) -> bool:
         """Throw everything away (the host begins to sound); True when an unfinished utterance was lost."""
         lost = self.in_speech
         self._before.clear()
         self._before_samples = 0
+        # Somebody's half sentence is not the room, unless nothing else is known of it.
+        self._room.keep(0 if self._room.known else None)
         self._start_afresh()
         return lost
 
@@ -117,13 +114,15 @@ class Segmenter:
         silent_chunks = self._silence // len(self._chunks[-1])
         for chunk in self._chunks[len(self._chunks) - silent_chunks :]:
             self._remember(chunk)
-            self._know_room((level_db(chunk),))
+        # Where somebody still speaks, but no louder than the room, it may have been the room all the time.
+        was_room = not self._room.known and 2 * self._drowned > silent_chunks
+        self._room.keep(None if was_room else silent_chunks)
         self._start_afresh()
         return utterance if enough else None
 
     def _cut(self) -> Utterance:
         utterance = self._utterance(True)
-        self._know_room(level_db(chunk) for chunk in self._chunks)
+        self._room.keep()
         kept: list[Pcm] = []
         samples = 0
         for chunk in reversed(self._chunks):
@@ -140,5 +139,9 @@ class Segmenter:
 
     def _start_afresh(self) -> None:
         self._chunks = []
-        self._samples = self._speech = self._silence = 0
+        self._samples = self._speech = self._silence = self._drowned = 0
         self._talk = False
+
+
+def _in_chunks(seconds: float) -> int:
+    return int(seconds * SAMPLE_RATE / CHUNK)

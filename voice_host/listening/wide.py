@@ -138,20 +138,23 @@ class WideGrammar:
             return
         text = _literal(template.text)
         for players in product(self._names, repeat=len(set(PLAYERS) & set(template.slots))):
-            filled, slots = text, dict[str, Slot]()
+            filled, written, slots = text, template.text, dict[str, Slot]()
             for slot, form in zip((one for one in PLAYERS if one in template.slots), players, strict=True):
                 filled = filled.replace(f"{{{slot}}}", form)
                 slots[slot] = self._names[form]
+                written = written.replace(f"{{{slot}}}", self._names[form])
             if template.count is not None:
                 slots["count"] = template.count
             if template.language is not None:
                 slots["language"] = template.language
             if "count" not in template.slots:
-                yield Phrase(filled, key, slots, in_talk)
+                yield Phrase(filled, key, slots, in_talk, written)
                 continue
             for count in range(template.from_count, MOST_SUGGESTED + 1):
-                words = spoken_of_pack(self._pack.numerals.say(count)[0])
-                yield Phrase(filled.replace("{count}", words), key, {**slots, "count": count}, in_talk)
+                words = self._pack.numerals.say(count)[0]
+                counted = filled.replace("{count}", spoken_of_pack(words))
+                shown = written.replace("{count}", words)
+                yield Phrase(counted, key, {**slots, "count": count}, in_talk, shown)
 
 
 @dataclass(frozen=True, slots=True)

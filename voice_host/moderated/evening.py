@@ -12,6 +12,7 @@ from engine.moderated.commands import StartGame
 from engine.moderated.events import Event
 from engine.moderated.settings import Settings
 from engine.moderated.state import Phase, State
+from engine.table import Seat
 from voice_host.any_evening import AnyEvening
 from voice_host.journal import GameRecord
 from voice_host.moderated.host import ModeratedHost, Pace
@@ -32,8 +33,8 @@ STAGES: dict[Phase, Callable[[ModeratedHost], Awaitable[None]]] = {
 class Ways(Secrets, Protocol):
     """All ways of a table."""
 
-    async def ask(self, players: Sequence[str]) -> None:
-        """Who takes which. Raises what the conversation raises."""
+    async def ask(self, players: Sequence[str], living: Sequence[Seat]) -> None:
+        """Who takes which; told to the living. Raises what the conversation raises."""
 
 
 @dataclass
@@ -81,9 +82,10 @@ class ModeratedEvening(AnyEvening[ModeratedHost, Settings]):
     async def joined(self, players: tuple[str, ...]) -> None:
         """Now it is known who has a handset, and so who takes which way."""
         self.secrets = ways = self.ways()
-        await ways.ask(players)
-        if self.host is not None:  # of a game that is resumed
-            self.host.sit(self.secrets)
+        host = self.host  # of a game that is resumed
+        await ways.ask(players, range(len(players)) if host is None else host.game.state.living)
+        if host is not None:
+            host.sit(ways)
 
     async def settle(self, players: tuple[str, ...], settings: Settings) -> Settings:
         """Roles that suit the table; asked once an evening."""

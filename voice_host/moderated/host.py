@@ -56,7 +56,7 @@ class ModeratedHost(Leader[State, Event]):
         *,
         pace: Pace | None = None,
     ) -> None:
-        self.narrator = Narrator(talk.narration)
+        self.narrator = Narrator()
         super().__init__(talk, MODERATED, record, trace, events, self.narrator)
         self.secrets = secrets
         """The way of secrets to the players; see :meth:`sit`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from engine.moderated.mix import fitting_mix
 from engine.moderated.roles import ROLES
@@ -11,6 +12,9 @@ from engine.refusal import Refusal
 from models.language_pack import LanguagePack
 from models.narration import Argument, Narration
 from voice_host.listening.wide import typed_form
+
+_MOST_DIGITS = 9
+"""Of a number of players; Python refuses to read one of more than 4300."""
 
 
 class Unread(ValueError):
@@ -32,7 +36,8 @@ def read_mix(text: str, pack: LanguagePack, narration: Narration) -> Mix:
     parts = [part for part in re.split(r"[,;+&]", joined) if part.strip()]
     if not parts:
         raise Unread(text)
-    return tuple(_part(part, names, pack) for part in parts)
+    one = {pack.as_typed(typed_form(word)) for word in narration.text("role-typed-one").split(",")}
+    return tuple(_part(part, names, one, pack) for part in parts)
 
 
 def role_words(pack: LanguagePack, narration: Narration) -> dict[str, str]:
@@ -65,7 +70,7 @@ def mix_fault(
     return f"refused-{mix.key}", values
 
 
-def _part(part: str, names: dict[str, str], pack: LanguagePack) -> tuple[str, int]:
+def _part(part: str, names: dict[str, str], one: Collection[str], pack: LanguagePack) -> tuple[str, int]:
     form = pack.as_typed(typed_form(part.replace(":", " ").replace("=", " ")))
     if form in names:
         return names[form], 1
@@ -73,7 +78,7 @@ def _part(part: str, names: dict[str, str], pack: LanguagePack) -> tuple[str, in
     first, _, rest = form.partition(" ")
     before, _, last = form.rpartition(" ")
     for number, role in ((first, rest), (last, before)):
-        count = _count(number, pack)
+        count = 1 if number in one else _count(number, pack)
         if count is not None and role in names:
             return names[role], sign * count
     raise Unread(part.strip())
@@ -81,7 +86,7 @@ def _part(part: str, names: dict[str, str], pack: LanguagePack) -> tuple[str, in
 
 def _count(word: str, pack: LanguagePack) -> int | None:
     if word.isdecimal():
-        return int(word)
+        return int(word) if len(word) <= _MOST_DIGITS else None
     plain = {pack.as_typed(words): number for words, number in pack.numerals.typed_words.items()}
     return plain.get(word)
 

@@ -3,24 +3,52 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 
 from engine.moderated import events as ev
 from engine.moderated.roles import Camp
 from engine.moderated.settings import Mix
 from engine.moderated.state import Phase, State
 from engine.moderated.views import public_view
-from models.narration import Argument
+from models.narration import Argument, Narration
 from voice_host.narrator import Naming, Sentence, sentence
 
 
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """A mix of roles, within a sentence."""
+
+    mix: Mix
+
+    def in_words(self, narration: Narration) -> str:
+        """ "fyra medborgare, två maffia, en polis", as the language joins."""
+        return narration.names(
+            _within(narration.text(f"role-count-{name}", count=count)) for name, count in self.mix
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Votes:
+    """Who has how many votes, within a sentence."""
+
+    each: tuple[tuple[str, int], ...]
+
+    def in_words(self, narration: Narration) -> str:
+        """ "Maja har tre röster, Anna har en röst"."""
+        entries = (
+            narration.text("moderated-votes-entry", name=name, votes=votes) for name, votes in self.each
+        )
+        return ", ".join(entries)
+
+
 class Narrator(Naming):
-    """Tells events, refusals and the state of the game in one language."""
+    """Tells events, refusals and the state of the game."""
 
     def tell(self, event: ev.Event, before: State, after: State) -> tuple[Sentence, ...]:
         """What is said of one event; of a secret one nothing."""
         match event:
             case ev.GameStarted(mix=mix):
-                return (sentence("moderated-begins", players=len(after.players), mix=self.mix(mix)),)
+                return (sentence("moderated-begins", players=len(after.players), mix=Roles(mix)),)
             case ev.Noticed(notice):
                 return (sentence(f"moderated-notice-{notice.value}"),)
             case ev.NightEnded():
@@ -69,17 +97,8 @@ class Narrator(Naming):
         if not counts:
             return (sentence("moderated-no-votes", majority=state.majority),)
         ranked = sorted(counts, key=lambda seat: (-counts[seat], seat))
-        entries = [
-            self._narration.text("moderated-votes-entry", name=state.name(seat), votes=counts[seat])
-            for seat in ranked
-        ]
-        return (sentence("moderated-votes", list=", ".join(entries), majority=state.majority),)
-
-    def mix(self, mix: Mix) -> str:
-        """ "fyra medborgare, två maffia, en polis", as the language joins."""
-        return self._narration.names(
-            _within(self._narration.text(f"role-count-{name}", count=count)) for name, count in mix
-        )
+        votes = Votes(tuple((state.name(seat), counts[seat]) for seat in ranked))
+        return (sentence("moderated-votes", list=votes, majority=state.majority),)
 
     def _shown(self, event: ev.FoundDead | ev.Lynched, after: State) -> tuple[Sentence, ...]:
         name = after.name(event.seat)
@@ -93,7 +112,8 @@ class Narrator(Naming):
     def _day(self, day: int, after: State) -> tuple[Sentence, ...]:
         living = len(after.living)
         if day == 1:
-            return (sentence("moderated-day-first", majority=after.majority),)
+            voter, name = map(after.name, after.living[:2])  # an example of a vote, by names of this table
+            return (sentence("moderated-day-first", majority=after.majority, voter=voter, name=name),)
         names = self.names(after, after.living)
         return (sentence("moderated-day", living=living, names=names, majority=after.majority),)
 

@@ -41,7 +41,8 @@ never written to the journal and never traced: only what the night has come to i
 up. So no file changes at the moment when somebody acts, and a night that a crash cut short is chosen anew.
 
 **By day** votes are open. A handset's vote is a public word, so it goes into the inbox as one:
-:class:`voice_host.inbox.SeatVotes`, and the host says it aloud as if it had been spoken.
+:class:`voice_host.inbox.SeatVotes` (made by :mod:`voice_host.moderated.ways.day_votes`), and the host says it
+aloud as if it had been spoken.
 """
 
 from __future__ import annotations

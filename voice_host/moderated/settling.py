@@ -10,7 +10,7 @@ from engine.refusal import Refusal
 from models.narration import printable
 from voice_host.conversation import Conversation
 from voice_host.moderated.mixing import Unread, mix_fault, read_mix
-from voice_host.moderated.narrator import Narrator
+from voice_host.moderated.narrator import Roles
 from voice_host.want import Want
 
 PRESETS = {"plain_roles": Preset.PLAIN, "all_roles": Preset.FULL, "yes": None}
@@ -22,19 +22,23 @@ async def settle(talk: Conversation, players: int, settings: Settings, *, asks: 
     A mix that does not fit (the table's size was not known on the command line) is refused aloud, and the
     usual one is offered in its place.
     """
-    narrator = Narrator(talk.narration)
     if fault := mix_fault(players, settings, talk.narration):
         key, values = fault
         await talk.say(key, **values)
         settings = replace(settings, mix=None, preset=Preset.USUAL, mafia=None)
-        await talk.say("moderated-mix-usual", mix=_told(narrator, players, settings))
+        await talk.say("moderated-mix-usual", mix=_told(players, settings))
     if not asks:
         return settings
-    await talk.say("moderated-mix-offer", mix=_told(narrator, players, settings))
+    await talk.say("moderated-mix-offer", mix=_told(players, settings))
     while True:
-        said = await talk.listen(Want(("yes", "plain_roles", "all_roles"), "moderated-setting", lines=True))
+        said = await talk.listen(
+            Want(("yes", "no", "plain_roles", "all_roles"), "moderated-setting", lines=True)
+        )
         if said.intent == "yes":
             return settings
+        if said.intent == "no":
+            await talk.say("moderated-mix-own")
+            continue
         if said.intent in PRESETS:
             settings = replace(settings, mix=None, preset=PRESETS[said.intent] or Preset.USUAL)
         elif said.intent == "line":
@@ -43,9 +47,9 @@ async def settle(talk: Conversation, players: int, settings: Settings, *, asks: 
                 continue
             settings = wished
         else:  # "ångra": there is nothing yet to be taken back
-            await talk.say("moderated-mix-offer", mix=_told(narrator, players, settings))
+            await talk.say("moderated-mix-offer", mix=_told(players, settings))
             continue
-        await talk.say("moderated-mix-taken", mix=_told(narrator, players, settings))
+        await talk.say("moderated-mix-taken", mix=_told(players, settings))
         return settings
 
 
@@ -63,6 +67,6 @@ async def _own(talk: Conversation, players: int, settings: Settings, line: str) 
     return wished
 
 
-def _told(narrator: Narrator, players: int, settings: Settings) -> str:
+def _told(players: int, settings: Settings) -> Roles:
     mix = fitting_mix(players, settings)
-    return "" if isinstance(mix, Refusal) else narrator.mix(mix)
+    return Roles(() if isinstance(mix, Refusal) else mix)

@@ -34,7 +34,8 @@ from voice_host.rehearsal.secret_cards import SecretCards
 from voice_host.rehearsal.secret_deeds import SecretDeeds
 from voice_host.rehearsal.speakers import Speakers
 from voice_host.rehearsal.transcript import Transcript
-from voice_host.rehearsal.turn_deeds import TurnDeeds, TurnTakers, see_nothing_told
+from voice_host.rehearsal.turn_deeds import TurnDeeds, see_nothing_told
+from voice_host.rehearsal.turn_players import TurnPlayers
 
 _LAST_VOTE = "moderated-last-vote"
 """The vote that kills: where it was heard, and not typed, the host asks whether it was meant."""
@@ -58,7 +59,7 @@ class Actor:
         report: Report,
         pace: Pace,
         handsets: HandsetPlayers | None = None,
-        takers: Sequence[tuple[TurnTakers, frozenset[str]]] = (),
+        takers: Sequence[tuple[TurnPlayers, frozenset[str]]] = (),
     ) -> None:
         self._play = play
         self._host = host

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Protocol
 
 import numpy as np
 
 from engine.moderated.roles import ROLES
-from voice_host.rehearsal.laptop_turns import Call, LaptopFault, Wish
 from voice_host.rehearsal.play import Play
 from voice_host.rehearsal.secret_cards import SecretCards
 from voice_host.rehearsal.table_sound import TABLE_RATE, Pcm, Recording
 from voice_host.rehearsal.terminal import DOWN, ENTER, SPACE
 from voice_host.rehearsal.transcript import Wording
+from voice_host.rehearsal.turn_players import Call, GetUp, TurnFault, TurnPlayers, Wish
 from voice_host.rehearsal.whispers import LIKE, WhisperEar
 
 _SILENT = 1e-4
@@ -39,7 +39,7 @@ class Sounds(Protocol):
         """What all hear."""
 
 
-class EarphonePlayers:
+class EarphonePlayers(TurnPlayers):
     """Those with earphones. Thread-safe; :meth:`called` is told when the host calls one of them.
 
     ``takes_keys`` tells whether the host takes single keys now: then the turn has begun.
@@ -56,6 +56,7 @@ class EarphonePlayers:
         takes_keys: Callable[[], bool],
         breath: float,
     ) -> None:
+        super().__init__()
         self._play = play
         self._cards = cards
         self._say = say
@@ -66,59 +67,16 @@ class EarphonePlayers:
         self._breath = breath
         self._candidates = _Candidates(play, say)
         ear.learn(self._candidates.all)
-        self._changed = threading.Condition()
-        self._roles: set[str] = set()
-        self._wishes: dict[str, Wish] = {}
-        self._away = False
         self._thread: threading.Thread | None = None
-        self.fault: LaptopFault | None = None
-        self.turns = 0
-        self.told: dict[str, str] = {}
-        self.whispers = 0
-        """How many were heard, and as what they had to be."""
-
-    # -- what the play wants -------------------------------------------------------------------------------
-
-    def look(self, names: frozenset[str]) -> None:
-        """These learn their roles when they are called."""
-        with self._changed:
-            self._roles |= names
-            self._changed.notify_all()
-
-    def choose(self, number: int, wishes: Mapping[str, Wish]) -> None:
-        """These choose so in night ``number``, each in his turn."""
-        with self._changed:
-            self._wishes |= wishes
-            self.told = {}
-            self._changed.notify_all()
-
-    @property
-    def waiting(self) -> frozenset[str]:
-        """Who has not done yet what the play wants."""
-        with self._changed:
-            return frozenset(self._roles | self._wishes.keys())
-
-    def faults(self) -> tuple[str, ...]:
-        """Each turn tells of its own."""
-        return ()
 
     def get_up(self) -> None:
-        """The host has gone."""
-        with self._changed:
-            self._away = True
-            self._changed.notify_all()
+        """See :class:`~.turn_players.TurnPlayers`."""
+        super().get_up()
         if self._thread is not None:
             self._thread.join(5.0)
 
-    def come_back(self) -> None:
-        """There is a host again."""
-        self._away = False
-
-    def invited(self) -> None:
-        """There is nothing to be opened."""
-
     def called(self, name: str, call: Call) -> None:
-        """The host begins to call one of them to the laptop."""
+        """See :class:`~.turn_players.TurnPlayers`."""
         if self._thread is not None:
             self._thread.join(5.0)
         self._thread = threading.Thread(target=self._turn, args=(name, call), name="earphones", daemon=True)
@@ -140,18 +98,16 @@ class EarphonePlayers:
                     self._press(ENTER)
                     self.told[name] = self._hear(one, self._candidates.results, None)
                 if (loud := float(np.abs(table.so_far).max(initial=0.0))) > _SILENT:
-                    raise LaptopFault(name, f"the loudspeaker sounds meanwhile ({loud:.4f})")
+                    raise TurnFault(name, f"the loudspeaker sounds meanwhile ({loud:.4f})")
             if call == "roles":
                 self._press(ENTER)
-                with self._changed:
-                    self._roles.discard(name)
+                self._has_looked(name)
             self._until(lambda: not self._takes_keys(), name, "the turn does not end")
             self.turns += 1
-        except _GetUp:
+        except GetUp:
             return
-        except LaptopFault as fault:
-            if not self._away:
-                self.fault = self.fault or fault
+        except TurnFault as fault:
+            self._fail(fault)
 
     def _learn_role(self, name: str, one: _Sitting) -> None:
         """Twice, as one may; and nothing secret before it is known who hears."""
@@ -167,7 +123,7 @@ class EarphonePlayers:
 
     def _choose(self, name: str, wish: Wish | None, one: _Sitting) -> None:
         if wish is None:
-            raise LaptopFault(name, "a night that the play knows nothing of")
+            raise TurnFault(name, "a night that the play knows nothing of")
         self._press(ENTER)
         sound = one.next_whisper()
         question = self._say(self._cards.question(name, wish.night))
@@ -190,8 +146,7 @@ class EarphonePlayers:
             self._press(ENTER)
             wanted = wish.refusal or self._say("secret-chosen", name=word)
             self._hear(one, [*self._candidates.chosen, wanted], wanted)
-        with self._changed:
-            self._wishes.pop(name, None)
+        self._has_chosen(name)
 
     def _hear(self, one: _Sitting, candidates: list[str], wanted: str | None) -> str:
         return self._judge(one.name, one.next_whisper(), candidates, wanted)
@@ -199,7 +154,7 @@ class EarphonePlayers:
     def _judge(self, name: str, sound: Pcm, candidates: list[str], wanted: str | None) -> str:
         heard, like = self._ear.likest(sound, candidates)
         if like < LIKE or wanted not in (None, heard):
-            raise LaptopFault(name, f"{heard!r} ({like:.2f}) was whispered instead of {wanted!r}")
+            raise TurnFault(name, f"{heard!r} ({like:.2f}) was whispered instead of {wanted!r}")
         self.whispers += 1
         return heard
 
@@ -210,19 +165,17 @@ class EarphonePlayers:
     def _await_wish(self, name: str, call: Call) -> Wish | None:
         def known() -> bool:
             wanted = {"roles": self._roles, "night": self._wishes.keys()}.get(call)
-            return self._away or wanted is None or name in wanted
+            return wanted is None or name in wanted
 
-        with self._changed:
-            self._changed.wait_for(known, _PATIENCE)
-            return self._wishes.get(name)
+        return self._wish(name, known, _PATIENCE)
 
     def _until(self, ready: Callable[[], bool], name: str, otherwise: str) -> None:
         deadline = time.monotonic() + _PATIENCE
         while not ready():
             if self._away:
-                raise _GetUp
+                raise GetUp
             if time.monotonic() > deadline:
-                raise LaptopFault(name, otherwise)
+                raise TurnFault(name, otherwise)
             time.sleep(_TICK)
 
 
@@ -244,16 +197,16 @@ class _Sitting:
         pause = int(_PAUSE_SECONDS * TABLE_RATE)
         while time.monotonic() < deadline:
             if self._away():
-                raise _GetUp
+                raise GetUp
             sound = self._ears.so_far[self._heard :]
             loud = np.flatnonzero(np.abs(sound) > _SILENT)
             if len(loud) and len(sound) - loud[-1] > pause:
                 self._heard += int(loud[-1]) + 1
                 return sound[max(0, int(loud[0]) - pause // 9) : loud[-1] + pause // 9]
             if not self._goes_on():
-                raise LaptopFault(self.name, "the turn was over too early")
+                raise TurnFault(self.name, "the turn was over too early")
             time.sleep(_TICK)
-        raise LaptopFault(self.name, "nothing is whispered")
+        raise TurnFault(self.name, "nothing is whispered")
 
 
 class _Candidates:
@@ -276,7 +229,3 @@ class _Candidates:
         check = say("secret-ears-check")
         self.all = [*self.roles, *powers, *self.questions, *self.groups, *self.chosen, *self.results]
         self.all += [*names, check]
-
-
-class _GetUp(Exception):
-    """The host has gone: whoever sits there leaves."""

@@ -7,52 +7,29 @@ chooses as on a handset; between turns nothing of anybody stands there.
 from __future__ import annotations
 
 import asyncio
-import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from voice_host.rehearsal.handset import Handset, HandsetFault
 from voice_host.rehearsal.handset_players import HandsetPlayers
-from voice_host.rehearsal.laptop_turns import PATIENCE, Call, LaptopFault, Wish
+from voice_host.rehearsal.laptop_turns import PATIENCE
 from voice_host.rehearsal.secret_cards import SecretCards
 from voice_host.rehearsal.secret_handset import SecretHandset
 from voice_host.rehearsal.shown import flat
 from voice_host.rehearsal.transcript import Wording
+from voice_host.rehearsal.turn_players import Call, TurnFault, TurnPlayers, Wish
 
 
-class LaptopPagePlayers:
+class LaptopPagePlayers(TurnPlayers):
     """Those who sit down before the laptop's page when they are called. Thread-safe.
 
     ``handsets`` has the laptop's browser among its own.
     """
 
     def __init__(self, cards: SecretCards, say: Wording, handsets: HandsetPlayers) -> None:
+        super().__init__()
         self._cards = cards
         self._say = say
         self._handsets = handsets
-        self._changed = threading.Lock()
-        self._roles: set[str] = set()
-        self._wishes: dict[str, tuple[int, Wish]] = {}
-        self.fault: LaptopFault | None = None
-        self.turns = 0
-        self.whispers = 0
-        self.told: dict[str, str] = {}
-
-    def look(self, names: frozenset[str]) -> None:
-        """These look at their roles when they are called."""
-        with self._changed:
-            self._roles |= names
-
-    def choose(self, number: int, wishes: Mapping[str, Wish]) -> None:
-        """These choose so in night ``number``, each in his turn."""
-        with self._changed:
-            self._wishes |= {name: (number, wish) for name, wish in wishes.items()}
-            self.told = {}
-
-    @property
-    def waiting(self) -> frozenset[str]:
-        """Who has not done yet what the play wants."""
-        with self._changed:
-            return frozenset(self._roles | self._wishes.keys())
 
     def get_up(self) -> None:
         """The host has gone: what is begun on a page that does not come is forgotten with it."""
@@ -74,9 +51,9 @@ class LaptopPagePlayers:
                     await self._turn(name, call, SecretHandset(laptop, self._say))
                 self.turns += 1
             except TimeoutError:
-                self.fault = self.fault or LaptopFault(name, "the page does not show what it should")
+                self.fault = self.fault or TurnFault(name, "the page does not show what it should")
             except HandsetFault as fault:
-                self.fault = self.fault or LaptopFault(name, fault.detail)
+                self.fault = self.fault or TurnFault(name, fault.detail)
 
         self._handsets.at_laptop(turn)
 
@@ -84,15 +61,12 @@ class LaptopPagePlayers:
         if call == "roles":
             wanted = self._cards.role(name)
             await page.look(lambda lines: _unlike(lines, wanted), seen=True)
-            with self._changed:
-                self._roles.discard(name)
+            self._has_looked(name)
         elif call == "night":
             if name not in self._wishes:
                 raise HandsetFault(name, "a night that the play knows nothing of")
-            number, wish = self._wishes[name]
-            await self._choose(name, number, wish, page)
-            with self._changed:
-                self._wishes.pop(name, None)
+            await self._choose(name, self._night, self._wishes[name], page)
+            self._has_chosen(name)
         else:
 
             def told(lines: Sequence[str]) -> str | None:

@@ -12,40 +12,18 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, Literal
 
 from voice_host.moderated.ways.laptop import SHOW_SECONDS
 from voice_host.rehearsal.laptop_screen import Reader, Screen, Shows
-from voice_host.rehearsal.secret_cards import Chosen, Night, SecretCards
+from voice_host.rehearsal.secret_cards import Chosen, SecretCards
 from voice_host.rehearsal.terminal import DOWN, ENTER, SPACE, Rows
-
-Call = Literal["roles", "night", "results"]
-CALLS: Final[tuple[Call, ...]] = ("roles", "night", "results")
-"""What somebody is called to the laptop for."""
+from voice_host.rehearsal.turn_players import GetUp, TurnFault, TurnPlayers, Wish
 
 STANDS_SECONDS = SHOW_SECONDS + 2.0
 """So long a secret may stand there that nobody hides; a busy machine's time included."""
 
 PATIENCE = 30.0
 """Seconds until what a key does must be seen: longer than any turn."""
-
-
-class LaptopFault(Exception):
-    """What went wrong in ``name``'s turn."""
-
-    def __init__(self, name: str, detail: str) -> None:
-        self.name = name
-        self.detail = detail
-        super().__init__(f"{name}: {detail}")
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What a player does at night: ``target`` (in a tuple; None: only looks), and the refusal that comes."""
-
-    night: Night
-    target: Chosen
-    refusal: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +45,7 @@ class Habits:
         return Habits(hasty=seat % 2 == 0, by_arrows=seat % 3 == 1, careless=seat % 4 == 3)
 
 
-class LaptopPlayers:
+class LaptopPlayers(TurnPlayers):
     """Those of ``players`` who come to the laptop when it is their turn. Thread-safe.
 
     ``press`` sends keys to the host. ``breath``: seconds that one thinks between two keys. :meth:`on_screen`
@@ -83,52 +61,26 @@ class LaptopPlayers:
         press: Callable[[str], None],
         breath: float,
     ) -> None:
+        super().__init__()
         self._players = players
         self._cards = cards
         self._reader = reader
         self._press_keys = press
         self._breath = breath
         self._seen: queue.SimpleQueue[Rows | None] = queue.SimpleQueue()
-        self._roles: set[str] = set()
-        self._wishes: dict[str, Wish] = {}
-        self._changed = threading.Condition()
         self._heights: dict[tuple[Shows, int], int] = {}
-        self._night = 0
         self._chose: set[str] = set()
         self._settled: set[str] = set()
-        self._away = self._stopped = self._sitting = False
-        self.fault: LaptopFault | None = None
-        self.turns = 0
-        """How many turns are over, as they should be."""
-        self.whispers = 0
-        self.told: dict[str, str] = {}
-        """What the last night told each of them in private."""
+        self._stopped = self._sitting = False
         self._thread = threading.Thread(target=self._run, name="laptop-players", daemon=True)
         self._thread.start()
 
-    # -- what the play wants -------------------------------------------------------------------------------
-
-    def look(self, names: frozenset[str]) -> None:
-        """These look at their roles when they are called."""
-        with self._changed:
-            self._roles |= names
-            self._changed.notify_all()
-
     def choose(self, number: int, wishes: Mapping[str, Wish]) -> None:
-        """These choose so in night ``number``, each in his turn."""
+        """See :class:`~.turn_players.TurnPlayers`."""
         with self._changed:
-            self._night = number
-            self._wishes |= wishes
             self._chose.clear()
             self._settled.clear()
-            self.told = {}
-            self._changed.notify_all()
-
-    @property
-    def waiting(self) -> frozenset[str]:
-        """Who has not done yet what the play wants."""
-        with self._changed:
-            return frozenset(self._roles | self._wishes.keys())
+            super().choose(number, wishes)
 
     @property
     def settled(self) -> frozenset[str]:
@@ -136,32 +88,16 @@ class LaptopPlayers:
         with self._changed:
             return frozenset(self._settled)
 
-    def invited(self) -> None:
-        """There is nothing to be opened."""
-
-    def called(self, name: str, call: Call) -> None:
-        """Who is called stands on the screen as well."""
-
     def on_screen(self, rows: Rows | None) -> None:
         """The screen is another."""
         self._seen.put(rows)
 
-    def faults(self) -> tuple[str, ...]:
-        """Each turn tells of its own."""
-        return ()
-
     def get_up(self) -> None:
-        """The host has gone, and whoever sits there with it. What was wanted and is not done still is."""
+        """See :class:`~.turn_players.TurnPlayers`."""
+        super().get_up()
         with self._changed:
-            self._away = True
-            self._changed.notify_all()
             self._seen.put(None)
             self._changed.wait_for(lambda: not self._sitting, PATIENCE)
-
-    def come_back(self) -> None:
-        """There is a host again."""
-        with self._changed:
-            self._away = False
 
     def stop(self) -> None:
         """The evening is over."""
@@ -181,14 +117,13 @@ class LaptopPlayers:
             self._sits(True)
             try:
                 if screen.name is None:
-                    raise LaptopFault("?", f"{screen.shows.value} before anybody was called to look")
+                    raise TurnFault("?", f"{screen.shows.value} before anybody was called to look")
                 self._turn(screen.name)
                 self.turns += 1
-            except _GetUp:
+            except GetUp:
                 continue
-            except LaptopFault as fault:
-                if not self._away:
-                    self.fault = self.fault or fault
+            except TurnFault as fault:
+                self._fail(fault)
             finally:
                 self._sits(False)
 
@@ -213,10 +148,10 @@ class LaptopPlayers:
                 self._rest(name, hidden=True)
             case Shows.NIGHT:
                 if wish is None:
-                    raise LaptopFault(name, "a night that the play knows nothing of")
+                    raise TurnFault(name, "a night that the play knows nothing of")
                 self._choose(name, habits, wish, screen)
             case Shows.ASK:
-                raise LaptopFault(name, "the space bar shows nothing")
+                raise TurnFault(name, "the space bar shows nothing")
 
     def _look_at_role(self, name: str, habits: Habits, screen: Screen) -> None:
         if habits.by_arrows:
@@ -224,18 +159,17 @@ class LaptopPlayers:
             self._press(SPACE)
             screen = self._next(name)
         if screen.lines != (wanted := self._cards.role(name)):
-            raise LaptopFault(name, f"{screen.lines!r} instead of {wanted!r}")
+            raise TurnFault(name, f"{screen.lines!r} instead of {wanted!r}")
         self._press(ENTER)
         self._rest(name, hidden=False)
-        with self._changed:
-            self._roles.discard(name)
+        self._has_looked(name)
 
     def _choose(self, name: str, habits: Habits, wish: Wish, screen: Screen) -> None:
         self._judge(name, wish, screen, None, None)
         if wish.target is not None:
             word = self._cards.target(wish.target[0])
             if word not in screen.words:
-                raise LaptopFault(name, f"{word!r} is not among {screen.words!r}")
+                raise TurnFault(name, f"{word!r} is not among {screen.words!r}")
             self._pick(name, screen.words.index(word), by_arrows=habits.by_arrows)
             self._press(ENTER)
             chosen = wish.target if wish.refusal is None else None
@@ -246,35 +180,31 @@ class LaptopPlayers:
             self._settled.add(name)
         self._rest(name, hidden=not habits.careless)
         with self._changed:
-            self._wishes.pop(name, None)
+            self._has_chosen(name)
             self._chose.add(name)
 
     def _judge(self, name: str, wish: Wish, screen: Screen, chosen: Chosen, refusal: str | None) -> None:
         wrong = self._cards.night_fault(name, screen.lines, night=wish.night, chosen=chosen, refusal=refusal)
         if wrong is not None:
-            raise LaptopFault(name, wrong)
+            raise TurnFault(name, wrong)
 
     def _pick(self, name: str, place: int, *, by_arrows: bool) -> None:
         for key in [DOWN] * (place + 1) if by_arrows else str(place):
             self._press(key)
             screen = self._next(name)
         if screen.at != place:
-            raise LaptopFault(name, f"place {screen.at} instead of {place}")
+            raise TurnFault(name, f"place {screen.at} instead of {place}")
 
     def _hide(self, name: str, key: str) -> None:
         self._press(key)
         if (screen := self._next(name)).shows is not Shows.ASK:
-            raise LaptopFault(name, f"{screen.shows.value} although a key hides it")
+            raise TurnFault(name, f"{screen.shows.value} although a key hides it")
 
     # -- the screen ----------------------------------------------------------------------------------------
 
     def _await_wish(self, name: str) -> Wish | None:
         """The play may not have come so far when the host calls. What one is called for the screen tells."""
-        with self._changed:
-            self._changed.wait_for(
-                lambda: self._away or name in self._roles | self._wishes.keys() | self._chose, PATIENCE
-            )
-            return self._wishes.get(name)
+        return self._wish(name, lambda: name in self._roles | self._wishes.keys() | self._chose, PATIENCE)
 
     def _next(self, name: str) -> Screen:
         """What stands there next. The same thing is as high for everybody."""
@@ -283,19 +213,19 @@ class LaptopPlayers:
             try:
                 rows = self._seen.get(timeout=max(0.0, deadline - time.monotonic()))
             except queue.Empty:
-                raise LaptopFault(name, "the screen does not change") from None
+                raise TurnFault(name, "the screen does not change") from None
             if self._away:
-                raise _GetUp
+                raise GetUp
             if rows is None:
-                raise LaptopFault(name, "the turn was over too early")
+                raise TurnFault(name, "the turn was over too early")
             screen = self._reader.read(rows)
             if screen is None:
                 continue  # not all of it is there yet
             if screen.name not in (None, name):
-                raise LaptopFault(name, f"{screen.name} is called, in the middle of the turn")
+                raise TurnFault(name, f"{screen.name} is called, in the middle of the turn")
             height = self._heights.setdefault((screen.shows, self._night), screen.height)
             if height != screen.height:
-                raise LaptopFault(name, f"{screen.height} rows, where others have {height}")
+                raise TurnFault(name, f"{screen.height} rows, where others have {height}")
             return screen
 
     def _rest(self, name: str, *, hidden: bool) -> None:
@@ -306,21 +236,17 @@ class LaptopPlayers:
             if screen is None:
                 continue
             if screen.shows is not Shows.ASK and hidden:
-                raise LaptopFault(name, f"{screen.shows.value} again, by itself")
+                raise TurnFault(name, f"{screen.shows.value} again, by itself")
             if screen.shows is Shows.ASK and not hidden:
                 hidden, stood = True, time.monotonic() - since
         if self._away:
-            raise _GetUp
+            raise GetUp
         if not hidden:
             stood = time.monotonic() - since
         if stood > STANDS_SECONDS:
-            raise LaptopFault(name, f"a secret stood there for {stood:.0f} s")
+            raise TurnFault(name, f"a secret stood there for {stood:.0f} s")
 
     def _press(self, key: str) -> None:
         if self._breath:
             time.sleep(self._breath)
         self._press_keys(key)
-
-
-class _GetUp(Exception):
-    """The host has gone: whoever sits there leaves."""

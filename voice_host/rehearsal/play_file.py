@@ -164,7 +164,7 @@ class _Reader(Checks):
 
     def which_game(self) -> Game:
         game = self.document.get("game", "original")
-        if game not in _TOP:
+        if not isinstance(game, str) or game not in _TOP:
             raise self.wrong_type(("game",), " | ".join(f'"{one}"' for one in _TOP))
         return "moderated" if game == "moderated" else "original"
 

@@ -94,7 +94,7 @@ class Picture:
             self.other[:] = [""]
         elif order == "3J":
             self.wiped += 1
-        elif order != "H" and not (self.other is None and order[-1] in "AJ"):  # a typed line is taken off
+        elif order not in ("H", "s") and not (self.other is None and order[-1] in "AJ"):  # a line goes
             raise ValueError(f"a terminal is told {order!r}, which nobody here knows")
 
 

@@ -7,56 +7,19 @@ has told each of them is known to be right when the morning has been told.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
 
 from engine.moderated.roles import Kind, role
 from voice_host.rehearsal.attention import Attention
-from voice_host.rehearsal.laptop_turns import CALLS, Call, LaptopFault, Wish
 from voice_host.rehearsal.nights import NightBook, dead_of, roles_looked_at
 from voice_host.rehearsal.pace import TICK
 from voice_host.rehearsal.play import NO_CHOICE, Choose, Look, Play
 from voice_host.rehearsal.report import PlayFailed
 from voice_host.rehearsal.secret_cards import SecretCards
+from voice_host.rehearsal.turn_players import CALLS, Call, TurnFault, TurnPlayers, Wish
 
 _MORNING = "moderated-morning"
 _CALL = "moderated-turn-"
 _INVITATION = "secret-laptop-told"
-
-
-class TurnTakers(Protocol):
-    """Those who take their turns one way: :class:`~.laptop_turns.LaptopPlayers`, for one. Thread-safe."""
-
-    fault: LaptopFault | None
-    told: dict[str, str]
-    turns: int
-    """How many are over, and went as they should."""
-    whispers: int
-    """How many were heard, where anything is whispered."""
-
-    @property
-    def waiting(self) -> frozenset[str]:
-        """Who has not done yet what the play wants."""
-
-    def look(self, names: frozenset[str]) -> None:
-        """These learn their roles when they are called."""
-
-    def choose(self, number: int, wishes: Mapping[str, Wish]) -> None:
-        """These choose so in night ``number``, each in his turn."""
-
-    def invited(self) -> None:
-        """The host tells who gets secrets at the laptop, and where its page is."""
-
-    def called(self, name: str, call: Call) -> None:
-        """The host begins to call one of them to the laptop."""
-
-    def faults(self) -> Sequence[str]:
-        """What could be seen of secrets and should not have been."""
-
-    def get_up(self) -> None:
-        """The host has gone."""
-
-    def come_back(self) -> None:
-        """There is a host again."""
 
 
 class TurnDeeds:
@@ -67,7 +30,7 @@ class TurnDeeds:
         play: Play,
         cards: SecretCards,
         attention: Attention,
-        takers: Sequence[tuple[TurnTakers, frozenset[str]]],
+        takers: Sequence[tuple[TurnPlayers, frozenset[str]]],
     ) -> None:
         self._play = play
         self._cards = cards
@@ -158,10 +121,10 @@ class TurnDeeds:
         for taker, names in self._takers:
             for name in sorted(names & night.living):
                 if name in taker.waiting:
-                    raise _failed(LaptopFault(name, "the night is over, and there was no turn"))
+                    raise _failed(TurnFault(name, "the night is over, and there was no turn"))
                 wanted = self._told(name, number) if investigated else None
                 if taker.told.get(name) != wanted:
-                    raise _failed(LaptopFault(name, f"{taker.told.get(name)!r} instead of {wanted!r}"))
+                    raise _failed(TurnFault(name, f"{taker.told.get(name)!r} instead of {wanted!r}"))
 
     def _told(self, name: str, number: int) -> str:
         """What the night must have told somebody. Who dies in it learns nothing."""
@@ -222,5 +185,5 @@ def see_nothing_told(cards: SecretCards, attention: Attention) -> None:
             raise PlayFailed("rehearse-failed-told", detail=f"{line!r}, printed")
 
 
-def _failed(fault: LaptopFault) -> PlayFailed:
+def _failed(fault: TurnFault) -> PlayFailed:
     return PlayFailed("rehearse-failed-turn", name=fault.name, detail=fault.detail)

@@ -15,7 +15,7 @@ from voice_host.rehearsal.laptop_turns import LaptopPlayers
 from voice_host.rehearsal.play import Play
 from voice_host.rehearsal.secret_cards import SecretCards
 from voice_host.rehearsal.transcript import Wording
-from voice_host.rehearsal.turn_deeds import TurnTakers
+from voice_host.rehearsal.turn_players import TurnPlayers
 from voice_host.rehearsal.virtual_table import VirtualTable
 from voice_host.rehearsal.whispers import WhisperEar
 
@@ -32,7 +32,7 @@ def turn_takers(
     table: VirtualTable | None,
     handsets: HandsetPlayers | None,
     folder: Path,
-) -> tuple[tuple[TurnTakers, frozenset[str]], ...]:
+) -> tuple[tuple[TurnPlayers, frozenset[str]], ...]:
     """Those who take turns, with their names. Without a sounding ``table`` nobody can have earphones.
 
     ``handsets``, where there are any, may have the laptop's page as well.
@@ -44,7 +44,7 @@ def turn_takers(
     cards, breath = SecretCards(play, say), 0.0 if table is None else _BREATH_SECONDS
     listening = frozenset(() if table is None else play.earphones)
     looking = frozenset(play.takes_turns) - listening
-    takers: list[tuple[TurnTakers, frozenset[str]]] = []
+    takers: list[tuple[TurnPlayers, frozenset[str]]] = []
     if looking and handsets is not None and handsets.with_laptop:
         takers.append((LaptopPagePlayers(cards, say, handsets), looking))
     elif looking:

@@ -15,10 +15,10 @@ import soxr
 from numpy.typing import NDArray
 
 from voice_host.rehearsal.table_sound import TABLE_RATE, Pcm
+from voice_host.speaking.levels import SPEEDS, USUAL_SPEED
 from voice_host.speaking.library import SpeechLibrary
 from voice_host.speaking.render import Pyttsx3Renderer, Renderer
 from voice_host.speaking.sentences import split_sentences
-from voice_host.speaking.spoken_voice import SPEEDS, USUAL_SPEED
 
 LIKE = 0.75
 """From here on a sentence is there: what was whispered had 0.89 to 1, other sentences at most 0.66. The same

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from voice_host.listening.ears import Ears
+from voice_host.listening.phonetic.hearing_settings import HearingSettings
 from voice_host.listening.recogniser import Recogniser
 from voice_host.sound_check.room import Adaptation
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from voice_host.conversation import Conversation
     from voice_host.listening.phonetic.recogniser import PhoneticRecogniser
 
-SHIPPED_LEAST_SCORE = -2.0
+SHIPPED_LEAST_SCORE = HearingSettings().least_score
 """What is taken for the recogniser's least score where the embedded one does not hear (Vosk alone)."""
 
 

@@ -14,6 +14,9 @@ from voice_host.speaking.voice import OnTrouble, Voice
 LOST, FAILED = "earphones-lost", "earphones-failed"
 """What ``on_trouble`` is told: there are none, or they have gone; a whisper did not become sound."""
 
+_MOST_DIGITS = 4
+"""Of a device's number; the sound library cannot be asked for one beyond its own."""
+
 
 class Earphones:
     """A voice in these earphones, as fast as the table has asked ``voice`` to be. Close it.
@@ -69,7 +72,7 @@ class Earphones:
 
 def device_of(text: str) -> int | str:
     """A device as it is named on a command line: its number, or a part of its name."""
-    return int(text) if text.isdecimal() else text
+    return int(text) if text.isdecimal() and len(text) <= _MOST_DIGITS else text
 
 
 async def open_earphones(

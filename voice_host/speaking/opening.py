@@ -6,10 +6,11 @@ import asyncio
 from pathlib import Path
 
 from voice_host.speaking.faults import CacheUnwritable, SpeakingFault
+from voice_host.speaking.levels import USUAL_SPEED, USUAL_VOLUME
 from voice_host.speaking.library import SpeechLibrary
 from voice_host.speaking.loudspeaker import SounddeviceLoudspeaker
 from voice_host.speaking.render import Pyttsx3Renderer
-from voice_host.speaking.spoken_voice import USUAL_SPEED, USUAL_VOLUME, SpokenVoice
+from voice_host.speaking.spoken_voice import SpokenVoice
 from voice_host.speaking.text_voice import SecondsClock, Show, TextVoice
 from voice_host.speaking.voice import OnTrouble, Voice
 

@@ -10,40 +10,25 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 from voice_host.listening.gain import amplified
-from voice_host.speaking.background import sea, stretch
 from voice_host.speaking.count import Count
+from voice_host.speaking.count_sound import LEAD_SECONDS, CountSound
 from voice_host.speaking.cues import make_cues
 from voice_host.speaking.faults import LoudspeakerLost, RenderFailed, SpeakingFault
+from voice_host.speaking.levels import SPEEDS, USUAL_SPEED, USUAL_VOLUME, Levels
 from voice_host.speaking.library import SpeechLibrary
 from voice_host.speaking.loudspeaker import Loudspeaker, SounddeviceLoudspeaker, Tap, at_rate
 from voice_host.speaking.mixer import Pcm, Playback
-from voice_host.speaking.onset import cut, trim
+from voice_host.speaking.regaining import Regaining
 from voice_host.speaking.render import Clip, Renderer
 from voice_host.speaking.sentences import split_sentences
 from voice_host.speaking.text_voice import SecondsClock, Show, TextVoice
 from voice_host.speaking.voice import Adjusted, CueName, OnTrouble
 
-SPEEDS = (100, 120, 140, 160, 180, 205, 235)
-"""Words a minute of each level. Above them espeak-ng's Swedish is hard to follow at first hearing."""
-
-VOLUMES = (0.1, 0.16, 0.25, 0.4, 0.63, 1.0)
-"""Amplitude of each level, 4 dB apart."""
-
-LEVELS_LOUDER = 2
-"""How much louder the host calls across a room than it speaks at the table; a level is 4 dB."""
-
 CALL_GAIN_DB = 6.0
-"""And how much denser: raised so much, with the peaks bent back below full scale."""
-
-USUAL_SPEED = 4
-USUAL_VOLUME = 5
+"""How much denser the host calls across a room: raised so much, with the peaks bent back below full scale."""
 
 SENTENCE_PAUSE_SECONDS = 0.25
 _PEAK = 0.8
-_LEAD_SECONDS = 0.25
-_BETWEEN_NUMBERS_SECONDS = 0.08
-_REOPEN_EVERY_SECONDS = 3.0
-_PATIENCE_SECONDS = 5.0
 
 
 class SpokenVoice:
@@ -71,17 +56,18 @@ class SpokenVoice:
         self._loudspeaker = loudspeaker
         self._on_trouble = on_trouble
         self._text = TextVoice(show, clock)
-        self._speed, self._volume, self._effects_above = speed, volume, 0
+        self._levels = Levels(speed, volume)
         self._told: set[str] = set()
         self._turn = asyncio.Lock()
         self._stops = 0
         self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="voice")
         self._cues = make_cues(loudspeaker.rate)
-        self._sea: Pcm | None = None
+        self._counts = CountSound(loudspeaker, self._pcm, self._workers)
         self._prepared: dict[str, None] = {}
         self._discreet = False
-        self._lost = False
-        self._next_try = 0.0
+        self._regaining = Regaining(
+            loudspeaker, self._workers, self._tell, lambda: self._told.discard(LoudspeakerLost.key)
+        )
         self._set_volume()
 
     # -- speaking --------------------------------------------------------------------------------------------
@@ -93,8 +79,8 @@ class SpokenVoice:
     async def call_out(self, text: str) -> bool:
         """See :class:`~voice_host.speaking.voice.Voice`.
 
-        :data:`LEVELS_LOUDER` than the table has chosen, and denser: what is made louder beyond full scale is
-        bent and not cut off.
+        :data:`~.levels.LEVELS_LOUDER` than the table has chosen, and denser: what is made louder beyond full
+        scale is bent and not cut off.
         """
         return await self._speak(text, across_room=True)
 
@@ -104,13 +90,13 @@ class SpokenVoice:
             if stops != self._stops:
                 return False
             sentences = split_sentences(text)
-            if not sentences or not await self._loudspeaker_there():
+            if not sentences or not await self._regaining.there():
                 return stops == self._stops
             playing: list[Playback] = []
             try:
                 return await self._say_all(sentences, stops, playing, across_room=across_room)
             except LoudspeakerLost as fault:
-                self._lose(fault)
+                self._regaining.lose(fault)
                 return stops == self._stops
             finally:
                 for playback in playing:  # matters only when this task is cancelled
@@ -133,80 +119,48 @@ class SpokenVoice:
                     continue
                 last_end = playing[-1].end if playing else None
                 at = self._loudspeaker.now() if last_end is None else last_end + pause
-                volume = self._call_volume() if across_room else 1.0
+                volume = self._levels.call_gain if across_room else 1.0
                 pcm = amplified(pcm, CALL_GAIN_DB) if across_room else pcm
                 playing.append(self._loudspeaker.play(pcm, at, volume))
-                if len(playing) > 1 and not await self._sounded(playing[-2]):
+                if len(playing) > 1 and not await self._regaining.sounded(playing[-2]):
                     return False
-            return (not playing or await self._sounded(playing[-1])) and stops == self._stops
+            return (not playing or await self._regaining.sounded(playing[-1])) and stops == self._stops
         finally:
             clip.cancel()
 
     async def cue(self, name: CueName) -> None:
         """See :class:`~voice_host.speaking.voice.Voice`."""
-        if self._lost or self._loudspeaker.lost:
+        if self._regaining.gone:
             return
         try:
             playback = self._loudspeaker.play(self._cues[name], kind="effect")
-            await self._sounded(playback)
+            await self._regaining.sounded(playback)
         except LoudspeakerLost as fault:
-            self._lose(fault)
+            self._regaining.lose(fault)
 
     async def count(self, count: Count) -> bool:
         """See :class:`~voice_host.speaking.voice.Voice`."""
         stops = self._stops
         async with self._turn:
-            clips = await self._count_clips(count) if await self._loudspeaker_there() else None
+            there = await self._regaining.there()
+            clips = await self._counts.clips(count, self._levels.speed) if there else None
             if stops != self._stops:
                 return False
             if clips is None:
                 return await self._text.count(count)
             playing: list[Playback] = []
-            began = time.monotonic() + _LEAD_SECONDS
+            began = time.monotonic() + LEAD_SECONDS
             try:
-                self._place(count, clips, playing)
-                sounded = [await self._sounded(playback) for playback in playing]
+                self._counts.place(count, clips, playing)
+                sounded = [await self._regaining.sounded(playback) for playback in playing]
                 return all(sounded)
             except LoudspeakerLost as fault:
-                self._lose(fault)
+                self._regaining.lose(fault)
                 second = max(float(count.first), count.first + time.monotonic() - began)
                 return stops == self._stops and await self._text.count_from(count, second)
             finally:
                 for playback in playing:
                     playback.stop()
-
-    async def _count_clips(self, count: Count) -> dict[int, Pcm] | None:
-        """The trimmed sound of each second; None if one of them cannot be had."""
-        rate = self._loudspeaker.rate
-        marks = [*count.aloud, max(count.aloud) + 60]  # the last text may take its time
-        clips: dict[int, Pcm] = {}
-        for (second, text), following in zip(count.aloud.items(), marks[1:], strict=True):
-            room = int((following - second - _BETWEEN_NUMBERS_SECONDS) * rate)
-            # "sjutton" must be over before "arton" begins, also when the table has asked for slow speech.
-            for speed in range(self._speed, len(SPEEDS) + 1):
-                pcm = await self._pcm(text, speed)
-                if pcm is None:
-                    return None
-                clips[second] = trim(pcm)
-                if len(clips[second]) <= room:
-                    break
-            clips[second] = cut(clips[second], room, rate // 50)
-        if count.background and self._sea is None:
-            self._sea = await asyncio.get_running_loop().run_in_executor(self._workers, sea, rate)
-        return clips
-
-    def _place(self, count: Count, clips: dict[int, Pcm], playing: list[Playback]) -> None:
-        """Put everything on the sample clock at once; from here on nothing can make it late."""
-        rate = self._loudspeaker.rate
-        zero = self._loudspeaker.now() + int(_LEAD_SECONDS * rate) - count.first * rate
-        for second, pcm in clips.items():
-            playing.append(self._loudspeaker.play(pcm, zero + second * rate))
-        if count.background and self._sea is not None:
-            for begin, end in count.silent_stretches():
-                sound = stretch(self._sea, (end - begin) * rate - rate // 10, rate)
-                playing.append(self._loudspeaker.play(sound, zero + begin * rate, kind="effect"))
-        # One silent sample on the last second: it is sounded when the count is over.
-        playing.append(self._loudspeaker.play(np.zeros(1, np.float32), zero + count.seconds * rate))
 
     def stop(self) -> None:
         """See :class:`~voice_host.speaking.voice.Voice`."""
@@ -227,7 +181,7 @@ class SpokenVoice:
         """See :class:`~voice_host.speaking.voice.Voice`."""
         sentences = [sentence for text in texts for sentence in split_sentences(text)]
         self._prepared.update(dict.fromkeys(sentences))
-        self._library.prepare(sentences, SPEEDS[self._speed - 1])
+        self._library.prepare(sentences, self._levels.words_a_minute)
 
     def be_discreet(self, discreet: bool) -> None:
         """See :class:`~voice_host.speaking.voice.Voice`."""
@@ -239,7 +193,7 @@ class SpokenVoice:
         """Render these, so that saying them starts at once; discreetly, and only while that is asked for."""
         sentences = [sentence for text in texts for sentence in split_sentences(text)]
         if self._discreet:
-            loop, rate = asyncio.get_running_loop(), SPEEDS[self._speed - 1]
+            loop, rate = asyncio.get_running_loop(), self._levels.words_a_minute
             await loop.run_in_executor(self._workers, self._library.get_ready_discreetly, sentences, rate)
 
     async def seconds_of(self, text: str) -> float:
@@ -250,7 +204,7 @@ class SpokenVoice:
 
     async def _pcm(self, sentence: str, speed: int | None = None) -> Pcm | None:
         """The sentence at the loudspeaker's rate, evenly loud; None (and trouble told) if it fails."""
-        words_a_minute = SPEEDS[(self._speed if speed is None else speed) - 1]
+        words_a_minute = self._levels.words_a_minute if speed is None else SPEEDS[speed - 1]
         fetch = self._library.fetch_discreetly if self._discreet else self._library.fetch
         loop = asyncio.get_running_loop()
         try:
@@ -269,67 +223,54 @@ class SpokenVoice:
     @property
     def speed(self) -> int:
         """The level of speed, 1…7."""
-        return self._speed
+        return self._levels.speed
 
     @property
     def volume(self) -> int:
         """The level of volume, 1…6."""
-        return self._volume
-
-    def faster(self) -> Adjusted:
-        """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._at_speed(self._speed + 1)
-
-    def slower(self) -> Adjusted:
-        """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._at_speed(self._speed - 1)
-
-    def louder(self) -> Adjusted:
-        """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._at_volume(self._volume + 1)
-
-    def softer(self) -> Adjusted:
-        """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._at_volume(self._volume - 1)
+        return self._levels.volume
 
     @property
     def effects_volume(self) -> int:
-        """The level of cues and other sounds, 1…6: so many above the speech as the table has asked for."""
-        return min(max(self._volume + self._effects_above, 1), len(VOLUMES))
+        """The level of cues and other sounds, 1…6."""
+        return self._levels.effects
+
+    def faster(self) -> Adjusted:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._at_speed(self._levels.speed_up(1))
+
+    def slower(self) -> Adjusted:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._at_speed(self._levels.speed_up(-1))
+
+    def louder(self) -> Adjusted:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._at_volume(self._levels.turn_up(1))
+
+    def softer(self) -> Adjusted:
+        """See :class:`~voice_host.speaking.voice.Voice`."""
+        return self._at_volume(self._levels.turn_up(-1))
 
     def louder_effects(self) -> Adjusted:
         """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._effects_at(self.effects_volume + 1)
+        return self._at_volume(self._levels.turn_effects_up(1))
 
     def softer_effects(self) -> Adjusted:
         """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._effects_at(self.effects_volume - 1)
+        return self._at_volume(self._levels.turn_effects_up(-1))
 
-    def _at_speed(self, wish: int) -> Adjusted:
-        old, self._speed = self._speed, min(max(wish, 1), len(SPEEDS))
-        if self._speed != old:
-            self._library.prepare(list(self._prepared), SPEEDS[self._speed - 1])
-        return Adjusted(self._speed, len(SPEEDS), changed=self._speed != old)
+    def _at_speed(self, adjusted: Adjusted) -> Adjusted:
+        if adjusted.changed:
+            self._library.prepare(list(self._prepared), self._levels.words_a_minute)
+        return adjusted
 
-    def _at_volume(self, wish: int) -> Adjusted:
-        old, self._volume = self._volume, min(max(wish, 1), len(VOLUMES))
+    def _at_volume(self, adjusted: Adjusted) -> Adjusted:
         self._set_volume()
-        return Adjusted(self._volume, len(VOLUMES), changed=self._volume != old)
-
-    def _effects_at(self, wish: int) -> Adjusted:
-        old = self.effects_volume
-        self._effects_above = min(max(wish, 1), len(VOLUMES)) - self._volume
-        self._set_volume()
-        return Adjusted(self.effects_volume, len(VOLUMES), changed=self.effects_volume != old)
-
-    def _call_volume(self) -> float:
-        """How much more than the master volume; both together are never more than the loudest level."""
-        louder = min(self._volume + LEVELS_LOUDER, len(VOLUMES))
-        return VOLUMES[louder - 1] / VOLUMES[self._volume - 1]
+        return adjusted
 
     def _set_volume(self) -> None:
-        self._loudspeaker.set_volume("speech", VOLUMES[self._volume - 1])
-        self._loudspeaker.set_volume("effect", VOLUMES[self.effects_volume - 1])
+        self._loudspeaker.set_volume("speech", self._levels.speech_amplitude)
+        self._loudspeaker.set_volume("effect", self._levels.effects_amplitude)
 
     # -- the loudspeaker -------------------------------------------------------------------------------------
 
@@ -359,37 +300,6 @@ class SpokenVoice:
         self._library.close()
         await asyncio.get_running_loop().run_in_executor(None, self._loudspeaker.close)
         self._workers.shutdown(wait=False, cancel_futures=True)
-
-    async def _loudspeaker_there(self) -> bool:
-        if not self._lost and not self._loudspeaker.lost:
-            return True
-        if self._lost and time.monotonic() < self._next_try:
-            return False
-        try:
-            await asyncio.get_running_loop().run_in_executor(self._workers, self._loudspeaker.reopen)
-        except LoudspeakerLost as fault:
-            self._next_try = time.monotonic() + _REOPEN_EVERY_SECONDS
-            self._lose(fault)
-            return False
-        self._lost = False
-        self._told.discard(LoudspeakerLost.key)
-        return True
-
-    async def _sounded(self, playback: Playback) -> bool:
-        """Wait for a playback: whether it was sounded whole. Raises LoudspeakerLost.
-
-        Whatever goes wrong below, the evening does not wait much longer than the clip lasts.
-        """
-        samples = playback.silent_from(self._loudspeaker.now(), 0) - self._loudspeaker.now()
-        patience = samples / self._loudspeaker.rate + _PATIENCE_SECONDS
-        try:
-            return await asyncio.wait_for(asyncio.wrap_future(playback.done), patience)
-        except TimeoutError:
-            raise LoudspeakerLost("a clip does not end") from None
-
-    def _lose(self, fault: LoudspeakerLost) -> None:
-        self._lost = True
-        self._tell(fault)
 
     def _tell(self, fault: SpeakingFault) -> None:
         if fault.key not in self._told:

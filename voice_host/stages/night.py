@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.original.commands import AnswerLastFaithful, GlancesDone
 from engine.original.events import RoundVoid
+from voice_host.counting import count_aloud
 from voice_host.host import Host
 from voice_host.slips.handsets import Ending
 from voice_host.speaking.count import night_glances
@@ -15,7 +16,7 @@ async def glances(host: Host) -> None:
     """House rule: ten seconds in which the Maffia may look at each other, aloud only at start and end."""
     await host.talk.say("glances")
     begin, end = (host.talk.narration.text(key) for key in ("glances-begin", "glances-end"))
-    if await host.talk.count(night_glances(begin, end, background=host.background)):
+    if await count_aloud(host.talk, night_glances(begin, end, background=host.background)):
         await host.do(GlancesDone())
         return
     await host.talk.say("glances-broken")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.original.commands import CardsReady, SunriseDone
+from voice_host.counting import count_aloud
 from voice_host.host import Host
 from voice_host.speaking import count
 
@@ -28,7 +29,7 @@ async def sunrise(host: Host) -> None:
     """Count to twenty, the middle in silence. Broken off, it is done again from the start."""
     await host.talk.say("sunrise")
     words = {second: host.talk.narration.words(second) for second in range(1, count.SUNRISE_SECONDS + 1)}
-    if await host.talk.count(count.sunrise(words, background=host.background)):
+    if await count_aloud(host.talk, count.sunrise(words, background=host.background)):
         await host.do(SunriseDone())
         return
     await host.talk.say("sunrise-broken")

@@ -11,6 +11,7 @@ from typing import Literal
 
 from engine.original.events import RoundVoid
 from engine.table import Seat
+from models.narration import Row
 from voice_host.host import Host
 from voice_host.slips.box import BallotBox
 from voice_host.slips.habits import Way
@@ -259,7 +260,7 @@ class Round:
     def _on_paper(self) -> frozenset[Seat]:
         return frozenset(seat for seat in self.box.living if self.box.on_paper(seat))
 
-    def _names(self, seats: list[Seat]) -> str:
+    def _names(self, seats: list[Seat]) -> Row:
         return self._host.narrator.names(self._host.game.state, tuple(seats))
 
 

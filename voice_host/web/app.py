@@ -35,6 +35,7 @@ _POSTS: dict[str, Callable[[Request], Awaitable[Response]]] = {
     "/handset": seat_forms.handset,
     "/hand": seat_forms.hand,
     "/beat": secret_page.beat,
+    "/vote": secret_page.vote,
     "/laptop": laptop_page.laptop_beat,
     "/control": table_page.enter,
     "/say": table_page.say,

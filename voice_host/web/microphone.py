@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
-from voice_host.conversation import Hears, NoEars
+from voice_host.ways_in import Hears, NoEars
 
 LOOKS_A_SECOND = 2.0
 STEPS = 5

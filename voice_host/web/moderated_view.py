@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.moderated.state import Phase
 from engine.moderated.views import PublicView
 from models.narration import Narration
-from voice_host.moderated.ways.handsets import heading
+from voice_host.moderated.ways.handsets import heading, most
 from voice_host.web.views import View
 
 
@@ -15,12 +15,11 @@ def moderated(view: View, public: PublicView, narration: Narration) -> View:
     """The picture of the moment with the moderated game's phase, living, dead, and most Mafia."""
     if public.phase is Phase.SETTING:
         return view
-    most = "" if public.phase is Phase.OVER else narration.text("secret-most", most=public.mafia_at_most)
     return replace(
         view,
         heading=heading(public, narration),
         living=tuple(public.players[seat] for seat in public.living),
         out=tuple(public.players[one.seat] for one in public.out),
         accused="",
-        most=most,
+        most=most(public, narration),
     )

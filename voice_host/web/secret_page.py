@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -23,28 +25,61 @@ SETTLE_SECONDS = 1.0
 
 async def beat(request: Request) -> Response:
     """``/beat``: a page asks steadily, and brings what its player has chosen since the last time."""
-    settled = _settling(ANSWER_SECONDS if is_live(request) else SETTLE_SECONDS)
+    return await _answered(request, _beat)
+
+
+async def vote(request: Request) -> Response:
+    """``/vote``: by day, for whom this player votes, or that he takes his vote back. All of it is public."""
+    return await _answered(request, _vote)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """What a seat has sent, and when it may be answered."""
+
+    table: WebTable
+    way: HandsetWay
+    seat: Seat
+    form: Mapping[str, str]
+    live: bool
+    settled: asyncio.Future[None]
+
+
+async def _answered(request: Request, answer: Callable[[_Sent], Awaitable[Response]]) -> Response:
+    """The answer to a seat in a moderated game; who has none, or no game, is turned away as slowly."""
+    live = is_live(request)
+    settled = _settling(ANSWER_SECONDS if live else SETTLE_SECONDS)
     table = table_of(request)
     form = await form_of(request)
     seat = table.seats.seat_of(seat_token(request))
     if seat is None or table.secrets is None:
         await settled
-        if not is_live(request):
+        if not live:
             return to("/")
         return table.pages.seat_page("gone_part.html", 403, bytes_=SECRET_PAGE_BYTES)
     table.seats.in_touch(seat)
-    choice = form.get("choice", "")
-    note = table.secrets.beat(
-        seat,
-        form.get("round", ""),
-        place_of(choice),
-        seen=form.get("seen") == "1",
+    return await answer(_Sent(table, table.secrets, seat, form, live, settled))
+
+
+async def _beat(sent: _Sent) -> Response:
+    seat, form = sent.seat, sent.form
+    note = sent.way.beat(
+        seat, form.get("round", ""), place_of(form.get("choice", "")), seen=form.get("seen") == "1"
     )
-    drawn = page_of(table, table.secrets, seat, whole=not is_live(request), note=note)
-    await settled
-    if drawn is None or not (is_live(request) or note):
+    drawn = page_of(sent.table, sent.way, seat, whole=not sent.live, note=note)
+    await sent.settled
+    if drawn is None or not (sent.live or note):
         return to("/seat")
     return drawn
+
+
+async def _vote(sent: _Sent) -> Response:
+    votes, form = sent.way.votes, sent.form
+    votes.press(sent.seat, form.get("round", ""), form.get("press", ""), form.get("target", ""))
+    await sent.settled  # by then the host may have come to it, or have told why it does not count
+    if not sent.live:
+        return to("/seat")
+    return page_of(sent.table, sent.way, sent.seat, whole=False, note=votes.note(sent.seat)) or to("/seat")
 
 
 def page_of(table: WebTable, way: HandsetWay, seat: Seat, *, whole: bool, note: str = "") -> Response | None:

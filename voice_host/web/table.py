@@ -12,11 +12,11 @@ from engine.original.state import Phase, State
 from engine.table import Seat
 from models.language_pack import LanguagePack
 from models.narration import Narration
-from voice_host.conversation import Hears
 from voice_host.inbox import Inbox, SeatAsked, SeatTaken, VoiceTrouble
 from voice_host.listening.keyboard import TypedLine
 from voice_host.moderated.ways.handsets import HandsetWay
 from voice_host.moderated.ways.sheet import LaptopSheet
+from voice_host.ways_in import Hears
 from voice_host.web import microphone, reach
 from voice_host.web.addresses import Place
 from voice_host.web.codes import new_code

@@ -23,6 +23,7 @@ pack-lacks-sentences = { $path } lacks { $count ->
    *[other] { $count_words } sentences
   }: { $keys }.
 pack-unused-sentence = { $path }: nobody says the sentence { $name }. Take it out.
+pack-alone = { $path }: no other language has { $name }. Translate it, or take it out here.
 pack-unknown-value = { $path }: { $name } speaks of { $value }, which no other language knows. Is it misspelt?
 pack-lacks-choice = { $path }: { $name } lacks the case { $choice } of { $value }.
 pack-cannot-say = { $path }: { $name } cannot be said: { $reason }
@@ -34,7 +35,7 @@ pack-lacks-intents = { $path } lacks { $count ->
    *[other] { $count_words } intents
   }: { $keys }.
 pack-unused-intent = { $path }: nobody listens for { $name }. Take it out.
-pack-other-marks = { $path }: { $name } must have the same in_talk and always_on as in Swedish.
+pack-other-marks = { $path }: { $name } must have the same in_talk and always_on as in the other languages.
 pack-lacks-slot = { $path }: no phrase of { $name } has room for { $slot }.
 pack-unused-variant = { $path }: { $word } has a pronunciation but is in no phrase. Take it out.
 pack-spelled-alike = { $path }: { $words } is spelled as both { $first } and { $second }. Change the spellings.

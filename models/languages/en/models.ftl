@@ -15,7 +15,8 @@ models-state-installed = Installed.
 models-state-damaged = Damaged. Fetch it again with scripts/maffia models install { $name }
 models-state-by-hand = Unpacked by hand in { $path }
 models-place = The models are in { $path }. A Vosk model can also be unpacked there by hand, into a folder with the language's code, such as sv.
-models-missing-file = The file { $path } is missing.
+models-missing-file = The file { $path } is missing. In a clone of the project: git checkout { $path }
+models-damaged-file = The file { $path } is damaged. In a clone of the project: git checkout { $path }
 
 ## Install, verify, remove
 

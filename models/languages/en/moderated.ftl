@@ -1,11 +1,12 @@
 # Mafia with roles (docs/rules.md B): what all hear. What only one may know is in secrets.ftl.
 
-moderated-begins = Tonight we play Mafia with roles, and I am the moderator. You are { $players_words }: { $mix }.
+moderated-begins = Tonight we play Mafia with roles, and I am the moderator. There are { $players_words } of you: { $mix }.
 moderated-notice-nobody-to-deceive = There is no policeman, so the godfather has nobody to deceive.
 
 ## The mix of roles
 
-moderated-mix-offer = That makes { $mix }. Is that right? Answer yes, or say: without special roles, or: with all roles. You can also type a mix of your own, for example: two mafia, one policeman, one doctor.
+moderated-mix-offer = That makes { $mix }. Is that all right? Answer yes, or say: without special roles, or: with all roles. You can also type a mix of your own, for example: two mafia, one policeman, one doctor.
+moderated-mix-own = Which roles do you want? Type for example: two mafia, one policeman, one doctor. Or say: without special roles, or: with all roles.
 moderated-mix-taken = Then it is { $mix }.
 moderated-mix-usual = We take the usual mix instead: { $mix }.
 moderated-mix-unread = I do not understand the mix “{ $line }”. Type for example: two mafia, one policeman, one doctor.
@@ -33,18 +34,19 @@ role-count-vigilante = { $count ->
     [one] one vigilante
    *[other] { $count_words } vigilantes
   }
-role-typed-citizen = citizen, citizens
+role-typed-citizen = citizen, citizens, villager, villagers
 role-typed-mafioso = mafia, mafioso, mafiosi, of the mafia
 role-typed-godfather = godfather, godfathers
-role-typed-policeman = policeman, policemen, police
+role-typed-policeman = policeman, policemen, police, police officer, police officers, cop, cops, detective, detectives
 role-typed-doctor = doctor, doctors
 role-typed-vigilante = vigilante, vigilantes
+role-typed-one = a, an, one
 
 ## Roles are dealt
 
 moderated-roles = { $turns ->
     [none] The roles are dealt. Look at yours on your phone, so that nobody else sees it. I wait until all have looked.
-    [all] The roles are dealt. I call you one by one, and whoever I call sees the own role alone.
+    [all] The roles are dealt. I call you one by one, and whoever I call comes alone and sees their role.
    *[some] The roles are dealt. Those with a phone look there, so that nobody else sees it. The others I call one by one.
   }
 moderated-turn-roles = { $name }, come and see your role.
@@ -56,6 +58,7 @@ moderated-roles-unseen = { $names } have not looked yet. Shall we begin anyway? 
 moderated-night-first = The first night falls. Nobody dies tonight. Close your eyes, or look at your own screen only.
 moderated-night = Night falls. Close your eyes, or look at your own screen only.
 moderated-night-anew = The night begins again. What was chosen does not count, so choose again.
+moderated-night-turns = Those who choose at the laptop wait until I say their name.
 moderated-asleep = { $names }, wake { $count ->
     [one] your phone
    *[other] your phones
@@ -85,7 +88,7 @@ moderated-was-citizen = { $name } was not Mafia.
 
 ## The day
 
-moderated-day-first = The first day begins. Talk freely. Vote like this: your name, votes for, and a name. Whoever has { $majority_words } votes dies.
+moderated-day-first = The first day begins. Talk freely. To vote, say for example: { $voter } votes for { $name }. Whoever has { $majority_words } votes dies.
 moderated-day = A new day. { $living ->
     [one] One is
    *[other] { $living_words } are
@@ -95,7 +98,7 @@ moderated-vote = { $voter } votes for { $name }. { $need ->
     [one] One more.
    *[other] { $need_words } more.
   }
-moderated-vote-withdrawn = { $voter } takes the vote for { $name } back.
+moderated-vote-withdrawn = { $voter } takes back the vote for { $name }.
 moderated-last-vote = { $voter } votes for { $name }, and then { $name } dies. Is that right? Answer yes or no.
 moderated-whose-vote = Who votes for { $name }? Say the name.
 moderated-no-vote = Then there was no vote.
@@ -116,14 +119,23 @@ moderated-nights-shortest = The nights cannot be shorter than that.
 
 moderated-ended-citizens = The game is over. All the Mafia are dead, and the citizens have won!
 moderated-ended-mafia = The game is over. The Mafia have taken over, and the Mafia have won!
-moderated-show-ask = Shall I tell who everybody was? Answer yes or no.
+moderated-show-ask = Shall I tell you who everybody was? Answer yes or no.
 role-were-citizen = { $count ->
     [one] { $names } was a citizen.
    *[other] { $names } were citizens.
   }
-role-were-mafioso = Mafia: { $names }.
-role-were-godfather = The godfather of the Mafia: { $names }.
-role-were-policeman = Police: { $names }.
+role-were-mafioso = { $count ->
+    [one] { $names } was Mafia.
+   *[other] { $names } were Mafia.
+  }
+role-were-godfather = { $count ->
+    [one] { $names } was the godfather of the Mafia.
+   *[other] { $names } were godfathers of the Mafia.
+  }
+role-were-policeman = { $count ->
+    [one] { $names } was a policeman.
+   *[other] { $names } were policemen.
+  }
 role-were-doctor = { $count ->
     [one] { $names } was a doctor.
    *[other] { $names } were doctors.

@@ -132,15 +132,18 @@ glances-broken = The night broke off, so I count again. Say ready when you are.
 slips-write = Everybody writes one slip, in secret. If you are faithful, write faithful. If you are Mafia, write the name of a player to knock out. Put the slips in a pile and shuffle them. Say ready when all { $living_words } are there. If anybody has to write without seeing, say help.
 slips-write-short = One slip each: faithful, or a name. Say ready when { $living ->
     [one] the slip is there
+    [2] both are shuffled
    *[other] all { $living_words } are shuffled
   }.
 slips-thrown = Throw the slips away. A new round.
 slips-again = Throw the slips away and write new ones. Say ready when { $living ->
     [one] the slip is there
+    [2] both are shuffled
    *[other] all { $living_words } are shuffled
   }.
 slips-once-more = The slips are read from the first one. If one is missing, write it now. Say ready when { $living ->
     [one] the slip is there
+    [2] both are shuffled
    *[other] all { $living_words } are shuffled
   }.
 slips-ready = Say ready when all the slips are shuffled.
@@ -294,6 +297,7 @@ effects-louder = The sound effects are louder.
 effects-softer = The sound effects are softer.
 effects-loudest = The sound effects are as loud as they get.
 effects-softest = The sound effects are as soft as they get.
+voice-is-text = I have no voice just now, only text.
 language-changed = Now we play in { $language }.
 language-already = We play in { $language } already.
 language-unknown = I have no { $language }. I have { $known }.
@@ -344,7 +348,8 @@ trouble-no-speech-engine = The voice espeak-ng is missing, so everything comes a
 trouble-no-voice = The computer has no voice for { $language }, so everything comes as text. On Linux this helps: sudo apt install espeak-ng
 trouble-render-failed = My voice failed, so this comes as text.
 trouble-ears-recogniser-failed = My hearing failed. Type on the keyboard for now; the same words count.
-trouble-no-model = The model for hearing is missing from the installation. Type on the keyboard; the same words count.
+trouble-no-model = The model for hearing is missing from the installation. Install the program again, or type on the keyboard; the same words count.
+trouble-model-damaged = The model for hearing is damaged. Install the program again, or type on the keyboard; the same words count.
 trouble-text-only = Everything is text here. Type what you would otherwise say.
 trouble-disk-full = The disk is full, so I cannot write down the game. Nothing is lost. Make room and say resume.
 trouble-disk-still-full = The disk is still full. Make more room and say resume.

@@ -12,8 +12,8 @@ secret-role-policeman = You are the policeman.
 secret-role-doctor = You are the doctor.
 secret-role-vigilante = You are the vigilante.
 secret-power-citizen = You have no power of your own. Talk, listen and vote well by day.
-secret-power-mafioso = Every night you of the Mafia choose a victim together.
-secret-power-godfather = You of the Mafia choose a victim every night. To the policeman you look honest.
+secret-power-mafioso = Every night the Mafia, you among them, choose a victim together.
+secret-power-godfather = Every night the Mafia, you among them, choose a victim together. To the policeman you look honest.
 secret-power-policeman = Every night you learn which side one player is on.
 secret-power-doctor = Every night you protect one player from death, never the same one two nights running.
 secret-power-vigilante = On one single night of the game you can shoot somebody. Choose Nobody on the others.
@@ -21,7 +21,7 @@ secret-mafia = { $count ->
     [0] You are alone in the Mafia.
    *[other] The rest of the Mafia: { $names }.
 }
-secret-mafia-unknown = Who the Mafia are you do not know.
+secret-mafia-unknown = You do not know who the Mafia are.
 
 ## The night
 
@@ -31,9 +31,9 @@ secret-ask-quiet = Nobody dies tonight. Whom do you suspect already? The answer 
 secret-ask-nothing = Whom do you suspect most? The answer is thrown away: everybody answers, so that nobody stands out.
 secret-ask-mafioso = Whom shall the Mafia kill?
 secret-ask-godfather = Whom shall the Mafia kill?
-secret-ask-policeman = Whom do you want to know more of?
+secret-ask-policeman = Whom do you want to know more about?
 secret-ask-doctor = Whom do you protect tonight?
-secret-ask-vigilante = Whom do you shoot? You have one single shot. Nobody saves it.
+secret-ask-vigilante = Whom do you shoot? You have one single shot: choose Nobody to keep it.
 secret-chosen-not-yet = You have not chosen yet.
 secret-chosen = You have chosen: { $name }.
 secret-group-none = The others choose now too, each alone.
@@ -47,7 +47,7 @@ secret-not-them = Tonight you cannot choose { $names }.
 secret-found-mafia = { $name } is on the side of the Mafia.
 secret-found-citizens = { $name } seems honest.
 secret-result-nothing = The night has nothing to tell you.
-secret-known-nothing = You have learnt nothing of anybody.
+secret-known-nothing = You have learnt nothing about anybody.
 
 ## On the handset
 
@@ -61,7 +61,7 @@ secret-seen = I have seen it
 secret-seen-title = You know your role
 secret-seen-how = Put the telephone away until the host speaks. You can look again whenever you like.
 secret-night-title = Night { $night }: choose
-secret-night-how = Everybody chooses somebody, from the same list. What you are asked you see while you hold the button. If you have no power, the answer is thrown away.
+secret-night-how = Everybody chooses somebody, from the same list. Hold the button to see what you are asked. If you have no power, the answer is thrown away.
 secret-night-legend = My choice
 secret-night-put = Confirm the choice
 secret-sent-title = Night { $night }: your choice is sent
@@ -73,7 +73,7 @@ secret-day-how = Your role, and what the nights have told you, are here: hold th
 secret-turns-title = You have another way
 secret-turns-how = You get your secrets at the laptop. The host says your name when it is your turn.
 secret-out-how = You are dead and choose no more. You see what the table sees.
-secret-over-how = The game is over. The host tells the rest.
+secret-over-how = The game is over. The host will tell you the rest.
 secret-late = It is too late: the night is over.
 secret-unknown = Choose in the list.
 secret-saving = Sending …
@@ -86,6 +86,18 @@ secret-phase-day = Day { $day }
 secret-phase-over-citizens = The citizens have won
 secret-phase-over-mafia = The Mafia have won
 
+## Voting on the handset by day
+
+secret-vote-legend = I vote for …
+secret-vote-back = Take back my vote
+secret-vote-none = You are not voting for anybody now.
+secret-vote-stands = You are voting for { $name }.
+secret-vote-sent = Sent: { $name }. The host says your vote aloud.
+secret-vote-back-sent = Sent: you take back your vote. The host says it aloud.
+secret-vote-late = The vote did not count: that day is over.
+secret-vote-old = The vote did not count: the page was old. Press again.
+secret-vote-paused = The vote did not count: the game is paused. Press again when it goes on.
+
 ## At the laptop
 
 secret-desk-ask = { $name }, it is your turn. Press the space bar to see.
@@ -93,8 +105,8 @@ secret-desk-alone = Make sure that nobody else sees the screen. What is shown go
 secret-desk-enter = Space shows it again. Enter when you have seen it. Any other key hides it.
 secret-desk-choose = A number or the arrows, then enter. Space hides and shows.
 secret-laptop-told = { $count ->
-    [one] { $names } gets the secrets at the laptop, when I say the name.
-   *[other] { $names } get their secrets at the laptop, one at a time, when I say the name.
+    [one] { $names } gets the secrets at the laptop, when I say that name.
+   *[other] { $names } get their secrets at the laptop, one at a time, when I say each name.
 }
 secret-no-screen = This screen cannot show secrets. { $names } need a telephone.
 secret-ears-ask = Does anybody want the secrets in earphones, at the laptop? Say the name, or say no.

@@ -10,7 +10,7 @@ handset-sits = { $name } has sat down with a telephone.
 handset-asks = Another telephone wants the seat of { $name }. Shall it have it? Answer yes or no.
 handset-moves = Then { $name } has a new telephone.
 handset-stays = Then it does not get the seat.
-help-at-joining = I am waiting for those who want to write their slips on a telephone.
+help-at-joining = I am waiting for those who want to join with a telephone.
 help-at-seat = A telephone wants to take over a seat. Answer yes if it may.
 trouble-web-no-network = I find no network, so we play without phones. If you know this computer's address, give it with --web-address.
 trouble-web-port-taken = Port { $port } is taken, so we play without phones. With --web-port you can choose another.
@@ -47,7 +47,7 @@ web-join-code = Code, four characters
 web-join-who = Who are you?
 web-join-held = has a telephone
 web-join-sit = Seat me here
-web-join-paper = You need no telephone. Whoever prefers paper writes on paper.
+web-join-paper = You need no telephone: you can play as well without one.
 web-join-again = Try again
 web-join-pause = Too many wrong codes. Wait { $minutes ->
     [one] a minute
@@ -55,7 +55,7 @@ web-join-pause = Too many wrong codes. Wait { $minutes ->
   }, then try again.
 web-join-wrong-code = That is not the code. Ask the host to repeat it, or look at the computer.
 web-join-nobody = Choose your name in the list.
-web-join-is-locked = A game is on. Write on paper for now, and sit down here before the next game.
+web-join-is-locked = A game is on. Play on without a telephone for now, and sit down here before the next game.
 web-join-sits-already = This telephone has a seat already.
 web-join-asked-already = The host is asking the table already. Wait for the answer.
 web-join-refused-lately = The table has just said no. The host will not ask again for { $minutes ->

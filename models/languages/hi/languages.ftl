@@ -23,6 +23,7 @@ pack-lacks-sentences = { $path } में { $count ->
    *[other] { $count_words } वाक्य नहीं हैं
   }: { $keys }।
 pack-unused-sentence = { $path }: वाक्य { $name } कोई नहीं कहता। उसे हटाएँ।
+pack-alone = { $path }: { $name } किसी और भाषा में नहीं है। उसका अनुवाद करें, या यहाँ से हटाएँ।
 pack-unknown-value = { $path }: { $name } में { $value } है, जो किसी और भाषा में नहीं। क्या लिखने में ग़लती है?
 pack-lacks-choice = { $path }: { $name } में { $value } का { $choice } वाला रूप नहीं है।
 pack-cannot-say = { $path }: { $name } कहा नहीं जा सकता: { $reason }
@@ -34,7 +35,7 @@ pack-lacks-intents = { $path } में { $count ->
    *[other] { $count_words } इरादे नहीं हैं
   }: { $keys }।
 pack-unused-intent = { $path }: { $name } कोई नहीं सुनता। उसे हटाएँ।
-pack-other-marks = { $path }: { $name } में in_talk और always_on वही हों जो स्वीडिश में हैं।
+pack-other-marks = { $path }: { $name } में in_talk और always_on वही हों जो बाक़ी भाषाओं में हैं।
 pack-lacks-slot = { $path }: { $name } के किसी वाक्य में { $slot } की जगह नहीं है।
 pack-unused-variant = { $path }: { $word } का उच्चारण है, पर वह किसी वाक्य में नहीं। उसे हटाएँ।
 pack-spelled-alike = { $path }: { $words } { $first } भी है और { $second } भी। spellings बदलें।

@@ -15,7 +15,8 @@ models-state-installed = इंस्टॉल है।
 models-state-damaged = ख़राब है। फिर से लाएँ: scripts/maffia models install { $name }
 models-state-by-hand = हाथ से खोला गया: { $path }
 models-place = मॉडल { $path } में हैं। Vosk मॉडल वहाँ हाथ से भी खोला जा सकता है, भाषा के कोड वाले फ़ोल्डर में, जैसे hi।
-models-missing-file = फ़ाइल { $path } नहीं है।
+models-missing-file = फ़ाइल { $path } नहीं है। प्रोजेक्ट के क्लोन में: git checkout { $path }
+models-damaged-file = फ़ाइल { $path } ख़राब है। प्रोजेक्ट के क्लोन में: git checkout { $path }
 
 ## लगाना, जाँचना, हटाना
 

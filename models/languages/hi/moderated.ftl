@@ -6,6 +6,7 @@ moderated-notice-nobody-to-deceive = इस खेल में पुलिस 
 ## भूमिकाएँ कितनी
 
 moderated-mix-offer = भूमिकाएँ होंगी: { $mix }। ठीक है? हाँ बोलें, या बोलें: बिना ख़ास भूमिकाओं के, या: सब भूमिकाओं के साथ। अपनी सूची भी लिख सकते हैं, जैसे: दो माफ़िया, एक पुलिस, एक डॉक्टर।
+moderated-mix-own = कौन सी भूमिकाएँ चाहिए? जैसे लिखें: दो माफ़िया, एक पुलिस, एक डॉक्टर। या बोलें: बिना ख़ास भूमिकाओं के, या: सब भूमिकाओं के साथ।
 moderated-mix-taken = तो भूमिकाएँ होंगी: { $mix }।
 moderated-mix-usual = इसके बदले हम आम सूची लेते हैं: { $mix }।
 moderated-mix-unread = सूची “{ $line }” समझ में नहीं आई। जैसे लिखें: दो माफ़िया, एक पुलिस, एक डॉक्टर।
@@ -18,9 +19,10 @@ role-count-vigilante = { $count_words } बदला लेने वाला
 role-typed-citizen = नागरिक, साधारण नागरिक, nagrik, nagarik
 role-typed-mafioso = माफ़िया, माफ़िया, mafia, maafia
 role-typed-godfather = गॉडफ़ादर, गॉडफ़ादर
-role-typed-policeman = पुलिस, पुलिसवाला, pulis, police
-role-typed-doctor = डॉक्टर, डाक्टर
+role-typed-policeman = पुलिस, पुलिसवाला, जासूस, pulis, police, jasoos
+role-typed-doctor = डॉक्टर, डाक्टर, daktar
 role-typed-vigilante = बदला लेने वाला, बदला लेने वाले, badla lene wala
+role-typed-one = एक, ek
 
 ## भूमिकाएँ बाँटना
 
@@ -38,6 +40,7 @@ moderated-roles-unseen = { $names } ने अभी नहीं देखा�
 moderated-night-first = पहली रात हुई। आज रात कोई नहीं मरेगा। सब आँखें बंद करें, या सिर्फ़ अपनी स्क्रीन देखें।
 moderated-night = रात हुई। सब आँखें बंद करें, या सिर्फ़ अपनी स्क्रीन देखें।
 moderated-night-anew = रात फिर से शुरू होती है। पहले का चुनाव नहीं गिना जाएगा, फिर से चुनिए।
+moderated-night-turns = जिन्हें लैपटॉप पर चुनना है, वे अपना नाम सुनने तक रुकें।
 moderated-asleep = { $names }, अपना फ़ोन जगाइए।
 moderated-meet = माफ़िया, आज रात एक-दूसरे को पहचानिए।
 moderated-call-mafia = माफ़िया चुने कि कौन मरेगा। आपके पास { $seconds_words } सेकंड हैं।
@@ -59,12 +62,12 @@ role-was-godfather = { $name } की भूमिका: माफ़िया 
 role-was-policeman = { $name } की भूमिका: पुलिस।
 role-was-doctor = { $name } की भूमिका: डॉक्टर।
 role-was-vigilante = { $name } की भूमिका: बदला लेने वाला।
-moderated-was-mafia = { $name } माफ़िया के साथ था।
-moderated-was-citizen = { $name } माफ़िया के साथ नहीं था।
+moderated-was-mafia = { $name } का पक्ष: माफ़िया।
+moderated-was-citizen = { $name } का पक्ष: नागरिक।
 
 ## दिन
 
-moderated-day-first = पहला दिन शुरू हुआ। खुलकर बात कीजिए। वोट ऐसे दें: अपना नाम, का वोट, फिर एक नाम और को। जिसे { $majority_words } वोट मिलेंगे, वह मरेगा।
+moderated-day-first = पहला दिन शुरू हुआ। खुलकर बात कीजिए। वोट देना हो तो बोलें, जैसे: { $voter } का वोट { $name } को। जिसे { $majority_words } वोट मिलेंगे, वह मरेगा।
 moderated-day = नया दिन। { $living_words } बचे हैं: { $names }। जिसे { $majority_words } वोट मिलेंगे, वह मरेगा।
 moderated-vote = { $voter } का वोट { $name } को। { $need ->
     [0] इतना काफ़ी है।

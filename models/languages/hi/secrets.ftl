@@ -12,8 +12,8 @@ secret-role-policeman = आप पुलिस हैं।
 secret-role-doctor = आप डॉक्टर हैं।
 secret-role-vigilante = आप बदला लेने वाले हैं।
 secret-power-citizen = आपके पास कोई ख़ास शक्ति नहीं है। दिन में बात कीजिए, सुनिए और सोचकर वोट दीजिए।
-secret-power-mafioso = हर रात माफ़िया मिलकर एक शिकार चुनती है।
-secret-power-godfather = हर रात माफ़िया मिलकर एक शिकार चुनती है। पुलिस को आप ईमानदार दिखते हैं।
+secret-power-mafioso = हर रात माफ़िया मिलकर एक शिकार चुनता है।
+secret-power-godfather = हर रात माफ़िया मिलकर एक शिकार चुनता है। पुलिस को आप ईमानदार दिखते हैं।
 secret-power-policeman = हर रात आपको पता चलता है कि एक खिलाड़ी किस पक्ष में है।
 secret-power-doctor = हर रात आप एक खिलाड़ी को बचाते हैं, लगातार दो रात उसी को कभी नहीं।
 secret-power-vigilante = पूरे खेल में एक ही रात आप किसी पर गोली चला सकते हैं। बाक़ी रातों में कोई नहीं चुनिए।
@@ -26,7 +26,7 @@ secret-mafia-unknown = माफ़िया कौन है, आप नही�
 ## रात
 
 secret-nobody = कोई नहीं
-secret-ask-quiet-mafia = आज रात माफ़िया बस एक दूसरे को पहचानती है, कोई नहीं मरता। किसी को भी चुनिए: जवाब फेंक दिया जाता है।
+secret-ask-quiet-mafia = आज रात माफ़िया बस एक-दूसरे को पहचानता है, कोई नहीं मरता। किसी को भी चुनिए: जवाब फेंक दिया जाता है।
 secret-ask-quiet = आज रात कोई नहीं मरता। आपको किस पर शक है? जवाब फेंक दिया जाता है।
 secret-ask-nothing = आपको सबसे ज़्यादा शक किस पर है? जवाब फेंक दिया जाता है: सब जवाब देते हैं ताकि कोई अलग न दिखे।
 secret-ask-mafioso = माफ़िया किसे मारे?
@@ -45,7 +45,7 @@ secret-not-them = आज रात आप इन्हें नहीं चु
 ## रात के बाद
 
 secret-found-mafia = { $name } माफ़िया के पक्ष में है।
-secret-found-citizens = { $name } ईमानदार लगता है।
+secret-found-citizens = { $name } ईमानदार लगते हैं।
 secret-result-nothing = रात के पास आपके लिए कोई ख़बर नहीं है।
 secret-known-nothing = आपको अभी तक किसी के बारे में कुछ पता नहीं चला।
 
@@ -77,14 +77,26 @@ secret-over-how = खेल ख़त्म हुआ। बाक़ी मे�
 secret-late = देर हो गई: रात ख़त्म हो चुकी है।
 secret-unknown = सूची में से चुनिए।
 secret-saving = भेजा जा रहा है …
-secret-most = बची माफ़िया: ज़्यादा से ज़्यादा { $most }
+secret-most = माफ़िया बाक़ी: ज़्यादा से ज़्यादा { $most }
 secret-phase-setting = मेज़ लग रही है
 secret-phase-dealing = भूमिकाएँ बाँटी जा रही हैं
 secret-phase-roles = सब अपनी भूमिका देख रहे हैं
 secret-phase-night = रात { $night }
 secret-phase-day = दिन { $day }
 secret-phase-over-citizens = नागरिक जीत गए
-secret-phase-over-mafia = माफ़िया जीत गई
+secret-phase-over-mafia = माफ़िया जीत गया
+
+## दिन में फ़ोन से वोट
+
+secret-vote-legend = मेरा वोट …
+secret-vote-back = अपना वोट वापस लीजिए
+secret-vote-none = अभी आपका वोट किसी को नहीं है।
+secret-vote-stands = आपका वोट { $name } को है।
+secret-vote-sent = भेज दिया: वोट { $name } को। मेज़बान इसे बोलकर बताएगा।
+secret-vote-back-sent = भेज दिया: आपका वोट वापस। मेज़बान इसे बोलकर बताएगा।
+secret-vote-late = वोट नहीं गिना गया: वह दिन ख़त्म हो चुका है।
+secret-vote-old = वोट नहीं गिना गया: पन्ना पुराना था। फिर से दबाइए।
+secret-vote-paused = वोट नहीं गिना गया: खेल पॉज़ पर है। आगे चलने पर फिर दबाइए।
 
 ## लैपटॉप पर
 

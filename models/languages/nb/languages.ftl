@@ -23,6 +23,7 @@ pack-lacks-sentences = { $path } mangler { $count ->
    *[other] { $count_words } setninger
   }: { $keys }.
 pack-unused-sentence = { $path }: ingen sier setningen { $name }. Fjern den.
+pack-alone = { $path }: { $name } finnes ikke i noe annet språk. Oversett det, eller fjern det her.
 pack-unknown-value = { $path }: { $name } taler om { $value }, som ikke noe annet språk kjenner. Er det feilstavet?
 pack-lacks-choice = { $path }: { $name } mangler tilfellet { $choice } for { $value }.
 pack-cannot-say = { $path }: { $name } kan ikke sies: { $reason }
@@ -34,7 +35,7 @@ pack-lacks-intents = { $path } mangler { $count ->
    *[other] { $count_words } hensikter
   }: { $keys }.
 pack-unused-intent = { $path }: ingen lytter etter { $name }. Fjern den.
-pack-other-marks = { $path }: { $name } skal ha samme in_talk og always_on som på svensk.
+pack-other-marks = { $path }: { $name } skal ha samme in_talk og always_on som i de andre språkene.
 pack-lacks-slot = { $path }: ingen frase i { $name } har plass til { $slot }.
 pack-unused-variant = { $path }: { $word } har en uttale, men står ikke i noen frase. Fjern den.
 pack-spelled-alike = { $path }: { $words } skrives som både { $first } og { $second }. Endre i spellings.

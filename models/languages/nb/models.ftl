@@ -15,7 +15,8 @@ models-state-installed = Installert.
 models-state-damaged = Skadet. Hent den på nytt med scripts/maffia models install { $name }
 models-state-by-hand = Pakket ut for hånd i { $path }
 models-place = Modellene ligger i { $path }. En Vosk-modell kan også pakkes ut der for hånd, i en mappe med språkets kode, for eksempel nb.
-models-missing-file = Filen { $path } mangler.
+models-missing-file = Filen { $path } mangler. I en klone av prosjektet: git checkout { $path }
+models-damaged-file = Filen { $path } er skadet. I en klone av prosjektet: git checkout { $path }
 
 ## Installere, kontrollere, fjerne
 

@@ -6,6 +6,7 @@ moderated-notice-nobody-to-deceive = Det finnes ingen politimann, så gudfaren h
 ## Blandingen av roller
 
 moderated-mix-offer = Det blir { $mix }. Passer det? Svar ja, eller si: uten spesielle roller, eller: med alle roller. Dere kan også skrive en egen blanding, for eksempel: to mafia, en politimann, en lege.
+moderated-mix-own = Hvilke roller vil dere ha? Skriv for eksempel: to mafia, en politimann, en lege. Eller si: uten spesielle roller, eller: med alle roller.
 moderated-mix-taken = Da blir det { $mix }.
 moderated-mix-usual = Vi tar den vanlige blandingen i stedet: { $mix }.
 moderated-mix-unread = Jeg forstår ikke blandingen «{ $line }». Skriv for eksempel: to mafia, en politimann, en lege.
@@ -36,9 +37,10 @@ role-count-vigilante = { $count ->
 role-typed-citizen = borger, borgere, borgeren
 role-typed-mafioso = mafia, i mafiaen, mafiaen, mafioso
 role-typed-godfather = gudfar, gudfedre, gudfaren
-role-typed-policeman = politimann, politimenn, politi, politimannen
-role-typed-doctor = lege, leger, legen
+role-typed-policeman = politimann, politimenn, politi, politimannen, politibetjent
+role-typed-doctor = lege, leger, legen, doktor, doktorer, doktoren
 role-typed-vigilante = hevner, hevnere, hevneren
+role-typed-one = en, ei, et
 
 ## Rollene deles ut
 
@@ -56,6 +58,7 @@ moderated-roles-unseen = { $names } har ikke sett ennå. Skal vi begynne likevel
 moderated-night-first = Den første natten faller. I natt dør ingen. Alle lukker øynene, eller ser bare på sin egen skjerm.
 moderated-night = Natten faller. Alle lukker øynene, eller ser bare på sin egen skjerm.
 moderated-night-anew = Natten begynner på nytt. Det som var valgt, gjelder ikke, så velg igjen.
+moderated-night-turns = Dere som velger ved datamaskinen, venter til jeg sier navnet deres.
 moderated-asleep = { $names }, vekk { $count ->
     [one] telefonen din
    *[other] telefonene deres
@@ -85,7 +88,7 @@ moderated-was-citizen = { $name } hørte ikke til mafiaen.
 
 ## Dagen
 
-moderated-day-first = Den første dagen begynner. Snakk fritt. Stem slik: navnet ditt, stemmer på, og et navn. Den som får { $majority_words } stemmer, dør.
+moderated-day-first = Den første dagen begynner. Snakk fritt. Den som vil stemme, sier for eksempel: { $voter } stemmer på { $name }. Den som får { $majority_words } stemmer, dør.
 moderated-day = En ny dag. { $living ->
     [one] En er
    *[other] { $living_words } er
@@ -121,9 +124,18 @@ role-were-citizen = { $names } var { $count ->
     [one] borger
    *[other] borgere
   }.
-role-were-mafioso = { $names } var mafia.
-role-were-godfather = { $names } var mafiaens gudfar.
-role-were-policeman = { $names } var politi.
+role-were-mafioso = { $names } var { $count ->
+    [one] mafiamedlem
+   *[other] mafiamedlemmer
+  }.
+role-were-godfather = { $names } var { $count ->
+    [one] mafiaens gudfar
+   *[other] mafiaens gudfedre
+  }.
+role-were-policeman = { $names } var { $count ->
+    [one] politimann
+   *[other] politimenn
+  }.
 role-were-doctor = { $names } var { $count ->
     [one] lege
    *[other] leger

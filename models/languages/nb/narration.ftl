@@ -147,15 +147,18 @@ glances-broken = Natten ble avbrutt, så jeg teller på nytt. Si klart når dere
 slips-write = Skriv en lapp hver, i hemmelighet. Den som er trofast, skriver trofast. Den som er Mafia, skriver navnet på den som skal bort. Legg lappene i en haug og bland dem. Si klart når alle { $living_words } ligger der. Må noen skrive uten å se, si hjelp.
 slips-write-short = En lapp hver: trofast, eller et navn. Si klart når { $living ->
     [one] lappen ligger der
+    [2] begge er blandet
    *[other] alle { $living_words } er blandet
   }.
 slips-thrown = Kast lappene. Ny runde.
 slips-again = Kast lappene og skriv nye. Si klart når { $living ->
     [one] lappen ligger der
+    [2] begge er blandet
    *[other] alle { $living_words } er blandet
   }.
 slips-once-more = Lappene leses fra begynnelsen. Mangler det noen, så skriv den nå. Si klart når { $living ->
     [one] lappen ligger der
+    [2] begge er blandet
    *[other] alle { $living_words } er blandet
   }.
 slips-ready = Si klart når alle lappene ligger blandet.
@@ -312,6 +315,7 @@ effects-louder = Lydeffektene er høyere.
 effects-softer = Lydeffektene er lavere.
 effects-loudest = Lydeffektene kan ikke bli høyere.
 effects-softest = Lydeffektene kan ikke bli lavere.
+voice-is-text = Jeg har ingen stemme akkurat nå, bare tekst.
 language-changed = Nå spiller vi på { $language }.
 language-already = Vi spiller allerede på { $language }.
 language-unknown = Jeg kan ikke { $language }. Jeg kan { $known }.
@@ -368,7 +372,8 @@ trouble-no-speech-engine = Talesyntesen espeak-ng mangler, så alt kommer som te
 trouble-no-voice = Datamaskinen har ingen stemme for { $language }, så alt kommer som tekst. På Linux hjelper: sudo apt install espeak-ng
 trouble-render-failed = Stemmen sviktet, så dette kommer som tekst.
 trouble-ears-recogniser-failed = Hørselen sviktet. Skriv på tastaturet så lenge; de samme ordene gjelder.
-trouble-no-model = Modellen for å høre mangler i installasjonen. Skriv på tastaturet; de samme ordene gjelder.
+trouble-no-model = Modellen for å høre mangler i installasjonen. Installer programmet på nytt, eller skriv på tastaturet; de samme ordene gjelder.
+trouble-model-damaged = Modellen for å høre er skadet. Installer programmet på nytt, eller skriv på tastaturet; de samme ordene gjelder.
 trouble-text-only = Alt går som tekst her. Skriv det dere ellers ville sagt.
 trouble-disk-full = Disken er full, så jeg kan ikke skrive ned spillet. Ingenting er tapt. Frigjør plass og si fortsett.
 trouble-disk-still-full = Disken er fremdeles full. Frigjør mer plass og si fortsett.

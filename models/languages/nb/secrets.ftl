@@ -33,7 +33,7 @@ secret-ask-mafioso = Hvem skal mafiaen drepe?
 secret-ask-godfather = Hvem skal mafiaen drepe?
 secret-ask-policeman = Hvem vil du vite mer om?
 secret-ask-doctor = Hvem beskytter du i natt?
-secret-ask-vigilante = Hvem skyter du? Du har ett eneste skudd. Ingen sparer det.
+secret-ask-vigilante = Hvem skyter du? Du har ett eneste skudd: velg Ingen for å spare det.
 secret-chosen-not-yet = Du har ikke valgt ennå.
 secret-chosen = Du har valgt: { $name }.
 secret-group-none = De andre velger også nå, hver for seg.
@@ -85,6 +85,18 @@ secret-phase-night = Natt { $night }
 secret-phase-day = Dag { $day }
 secret-phase-over-citizens = Borgerne har vunnet
 secret-phase-over-mafia = Mafiaen har vunnet
+
+## Å stemme på telefonen om dagen
+
+secret-vote-legend = Jeg stemmer på …
+secret-vote-back = Trekk stemmen min
+secret-vote-none = Du stemmer ikke på noen nå.
+secret-vote-stands = Du stemmer på { $name }.
+secret-vote-sent = Sendt: { $name }. Verten sier stemmen din høyt.
+secret-vote-back-sent = Sendt: du trekker stemmen din. Verten sier det høyt.
+secret-vote-late = Stemmen telte ikke: den dagen er over.
+secret-vote-old = Stemmen telte ikke: siden var gammel. Trykk igjen.
+secret-vote-paused = Stemmen telte ikke: det er pause. Trykk igjen når spillet går videre.
 
 ## Ved datamaskinen
 

@@ -10,7 +10,7 @@ handset-sits = { $name } har satt seg med telefonen sin.
 handset-asks = En annen telefon vil ta plassen til { $name }. Skal den få det? Svar ja eller nei.
 handset-moves = Da har { $name } en ny telefon.
 handset-stays = Da får den ikke plassen.
-help-at-joining = Jeg venter på dem som vil skrive lappene sine på telefonen.
+help-at-joining = Jeg venter på dem som vil være med på telefonen.
 help-at-seat = En telefon vil overta en plass. Svar ja hvis den skal få det.
 trouble-web-no-network = Jeg finner ikke noe nettverk, så vi spiller uten telefoner. Vet dere maskinens adresse, oppgi den med --web-address.
 trouble-web-port-taken = Port { $port } er opptatt, så vi spiller uten telefoner. Med --web-port kan dere velge en annen.
@@ -47,7 +47,7 @@ web-join-code = Kode, fire tegn
 web-join-who = Hvem er du?
 web-join-held = har en telefon
 web-join-sit = Sett meg her
-web-join-paper = Du trenger ingen telefon. Den som heller skriver på papir, gjør det.
+web-join-paper = Du trenger ingen telefon: det går like bra uten.
 web-join-again = Prøv igjen
 web-join-pause = For mange feil koder. Vent { $minutes ->
     [one] et minutt
@@ -55,7 +55,7 @@ web-join-pause = For mange feil koder. Vent { $minutes ->
   } og prøv så igjen.
 web-join-wrong-code = Koden stemmer ikke. Be verten gjenta den, eller se på datamaskinen.
 web-join-nobody = Velg navnet ditt i listen.
-web-join-is-locked = Spillet er i gang. Skriv på papir så lenge, og sett deg her før neste spill.
+web-join-is-locked = Spillet er i gang. Vær med uten telefon så lenge, og sett deg her før neste spill.
 web-join-sits-already = Denne telefonen har allerede en plass.
 web-join-asked-already = Verten spør allerede bordet. Vent på svaret.
 web-join-refused-lately = Bordet har nettopp sagt nei. Verten spør ikke igjen før om { $minutes ->

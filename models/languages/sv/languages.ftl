@@ -23,6 +23,7 @@ pack-lacks-sentences = I { $path } saknas { $count ->
    *[other] { $count_words } meningar
   }: { $keys }.
 pack-unused-sentence = { $path }: ingen säger meningen { $name }. Ta bort den.
+pack-alone = { $path }: { $name } finns inte i något annat språk. Översätt det, eller ta bort det här.
 pack-unknown-value = { $path }: { $name } talar om { $value }, som inget annat språk känner. Är det felstavat?
 pack-lacks-choice = { $path }: { $name } saknar fallet { $choice } för { $value }.
 pack-cannot-say = { $path }: { $name } går inte att säga: { $reason }
@@ -34,7 +35,7 @@ pack-lacks-intents = I { $path } saknas { $count ->
    *[other] { $count_words } avsikter
   }: { $keys }.
 pack-unused-intent = { $path }: ingen lyssnar efter { $name }. Ta bort den.
-pack-other-marks = { $path }: { $name } ska ha samma in_talk och always_on som på svenska.
+pack-other-marks = { $path }: { $name } ska ha samma in_talk och always_on som i de andra språken.
 pack-lacks-slot = { $path }: ingen fras i { $name } har plats för { $slot }.
 pack-unused-variant = { $path }: { $word } har uttal men finns inte i någon fras. Ta bort det.
 pack-spelled-alike = { $path }: { $words } skrivs som både { $first } och { $second }. Ändra i spellings.

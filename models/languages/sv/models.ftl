@@ -15,7 +15,8 @@ models-state-installed = Installerad.
 models-state-damaged = Skadad. Hämta den igen med scripts/maffia models install { $name }
 models-state-by-hand = Uppackad för hand i { $path }
 models-place = Modellerna ligger i { $path }. Där går det också att packa upp en Vosk-modell för hand, i en mapp med språkets kod, till exempel sv.
-models-missing-file = Filen { $path } saknas.
+models-missing-file = Filen { $path } saknas. I en klon av projektet: git checkout { $path }
+models-damaged-file = Filen { $path } är skadad. I en klon av projektet: git checkout { $path }
 
 ## Installera, kontrollera, ta bort
 

@@ -6,6 +6,7 @@ moderated-notice-nobody-to-deceive = Det finns ingen polis, så gudfadern har in
 ## Blandningen av roller
 
 moderated-mix-offer = Det blir { $mix }. Passar det? Svara ja, eller säg: utan särskilda roller, eller: med alla roller. Ni kan också skriva en egen blandning, till exempel: två maffia, en polis, en läkare.
+moderated-mix-own = Vilka roller vill ni ha? Skriv till exempel: två maffia, en polis, en läkare. Eller säg: utan särskilda roller, eller: med alla roller.
 moderated-mix-taken = Då blir det { $mix }.
 moderated-mix-usual = Vi tar den vanliga blandningen i stället: { $mix }.
 moderated-mix-unread = Jag förstår inte blandningen ”{ $line }”. Skriv till exempel: två maffia, en polis, en läkare.
@@ -34,11 +35,12 @@ role-count-vigilante = { $count ->
    *[other] { $count_words } hämnare
   }
 role-typed-citizen = medborgare, medborgaren
-role-typed-mafioso = maffia, i maffian, maffian, maffioso, maffiosi
+role-typed-mafioso = maffia, i maffian, maffian, maffioso, maffiosi, mafia
 role-typed-godfather = gudfader, gudfäder, gudfadern
-role-typed-policeman = polis, poliser, polisen
-role-typed-doctor = läkare, läkaren
+role-typed-policeman = polis, poliser, polisen, polisman, polismän
+role-typed-doctor = läkare, läkaren, doktor, doktorn, doktorer
 role-typed-vigilante = hämnare, hämnaren
+role-typed-one = en, ett
 
 ## Rollerna delas ut
 
@@ -56,6 +58,7 @@ moderated-roles-unseen = { $names } har inte tittat än. Ska vi börja ändå? S
 moderated-night-first = Den första natten faller. I natt dör ingen. Alla blundar, eller tittar bara på sin egen skärm.
 moderated-night = Natten faller. Alla blundar, eller tittar bara på sin egen skärm.
 moderated-night-anew = Natten börjar om. Det som var valt gäller inte, så välj igen.
+moderated-night-turns = Ni som väljer vid datorn väntar tills jag säger ert namn.
 moderated-asleep = { $names }, väck { $count ->
     [one] din telefon
    *[other] era telefoner
@@ -85,7 +88,7 @@ moderated-was-citizen = { $name } hörde inte till maffian.
 
 ## Dagen
 
-moderated-day-first = Första dagen börjar. Prata fritt. Rösta så här: ditt namn, röstar på, och ett namn. Den som får { $majority_words } röster dör.
+moderated-day-first = Första dagen börjar. Prata fritt. Den som vill rösta säger till exempel: { $voter } röstar på { $name }. Den som får { $majority_words } röster dör.
 moderated-day = En ny dag. { $living ->
     [one] En är
    *[other] { $living_words } är

@@ -148,15 +148,18 @@ glances-broken = Natten avbröts, så räkningen görs om. Säg klart när ni ä
 slips-write = Skriv en lapp var, i hemlighet. Den som är trogen skriver trogen. Den som är Maffia skriver namnet på den som ska bort. Lägg lapparna i en hög och blanda dem. Säg klart när alla { $living_words } ligger där. Behöver någon skriva utan att se, säg hjälp.
 slips-write-short = En lapp var: trogen, eller ett namn. Säg klart när { $living ->
     [one] lappen ligger där
+    [2] båda är blandade
    *[other] alla { $living_words } är blandade
   }.
 slips-thrown = Kasta lapparna. Ny omgång.
 slips-again = Kasta lapparna och skriv nya. Säg klart när { $living ->
     [one] lappen ligger där
+    [2] båda är blandade
    *[other] alla { $living_words } är blandade
   }.
 slips-once-more = Lapparna läses från början. Saknas någon, så skriv den nu. Säg klart när { $living ->
     [one] lappen ligger där
+    [2] båda är blandade
    *[other] alla { $living_words } är blandade
   }.
 slips-ready = Säg klart när alla lappar ligger blandade.
@@ -322,6 +325,7 @@ effects-louder = Ljudeffekterna är högre.
 effects-softer = Ljudeffekterna är lägre.
 effects-loudest = Ljudeffekterna kan inte bli högre.
 effects-softest = Ljudeffekterna kan inte bli lägre.
+voice-is-text = Jag har ingen röst just nu, bara text.
 language-changed = Nu spelar vi på { $language }.
 language-already = Vi spelar redan på { $language }.
 language-unknown = Jag kan inte { $language }. Jag kan { $known }.
@@ -378,7 +382,8 @@ trouble-no-speech-engine = Talsyntesen espeak-ng saknas, så allt kommer som tex
 trouble-no-voice = Datorn har ingen röst för { $language }, så allt kommer som text. På Linux hjälper: sudo apt install espeak-ng
 trouble-render-failed = Rösten svek, så det här kommer som text.
 trouble-ears-recogniser-failed = Hörseln svek. Skriv på tangentbordet så länge; samma ord gäller.
-trouble-no-model = Modellen för att höra saknas i installationen. Skriv på tangentbordet; samma ord gäller.
+trouble-no-model = Modellen för att höra saknas i installationen. Installera om programmet, eller skriv på tangentbordet; samma ord gäller.
+trouble-model-damaged = Modellen för att höra är skadad. Installera om programmet, eller skriv på tangentbordet; samma ord gäller.
 trouble-text-only = Allt går som text här. Skriv det ni annars skulle säga.
 trouble-disk-full = Disken är full, så jag kan inte skriva ner spelet. Inget är förlorat. Frigör plats och säg fortsätt.
 trouble-disk-still-full = Disken är fortfarande full. Frigör mer plats och säg fortsätt.

@@ -27,13 +27,13 @@ secret-mafia-unknown = Vilka som är maffia vet du inte.
 
 secret-nobody = Ingen
 secret-ask-quiet-mafia = Maffian lär känna varandra i natt, och ingen dör. Välj vem som helst: svaret kastas bort.
-secret-ask-quiet = Ingen dör i natt. Vem misstänker du redan? Svaret kastas bort.
+secret-ask-quiet = Ingen dör i natt. Vem misstänker du redan nu? Svaret kastas bort.
 secret-ask-nothing = Vem misstänker du mest? Svaret kastas bort: alla svarar, så att ingen syns på det.
 secret-ask-mafioso = Vem ska maffian döda?
 secret-ask-godfather = Vem ska maffian döda?
 secret-ask-policeman = Vem vill du veta mer om?
 secret-ask-doctor = Vem skyddar du i natt?
-secret-ask-vigilante = Vem skjuter du? Du har ett enda skott. Ingen sparar det.
+secret-ask-vigilante = Vem skjuter du? Du har ett enda skott: välj Ingen för att spara det.
 secret-chosen-not-yet = Du har inte valt än.
 secret-chosen = Du har valt: { $name }.
 secret-group-none = De andra väljer också nu, var och en för sig.
@@ -56,20 +56,20 @@ secret-warn = Läser telefonen högt? Ta hörlurar först.
 secret-hold = Håll för att se
 secret-open = Visa tills jag döljer
 secret-roles-title = Din roll
-secret-roles-how = Se till att ingen ser skärmen. Håll knappen nere så länge du läser.
+secret-roles-how = Se till att ingen ser skärmen. Håll in knappen så länge du läser.
 secret-seen = Jag har sett den
 secret-seen-title = Du vet din roll
 secret-seen-how = Lägg undan telefonen tills värden säger till. Du kan titta igen när du vill.
 secret-night-title = Natt { $night }: välj
-secret-night-how = Alla väljer någon, och listan är likadan för alla. Vad du blir frågad om ser du när du håller knappen. Har du ingen förmåga kastas svaret bort.
+secret-night-how = Alla väljer någon, och listan är likadan för alla. Håll in knappen, så ser du vad du blir frågad om. Har du ingen förmåga kastas svaret bort.
 secret-night-legend = Mitt val
 secret-night-put = Bekräfta valet
 secret-sent-title = Natt { $night }: ditt val är skickat
-secret-sent-how = Håll knappen för att se att det togs emot. Det går att ändra tills natten är slut.
+secret-sent-how = Håll in knappen för att se att det togs emot. Det går att ändra tills natten är slut.
 secret-change = Ändra valet
 secret-results-title = Natt { $night } är slut
-secret-results-how = Håll knappen och läs. Alla har en rad att läsa.
-secret-day-how = Din roll, och det nätterna har berättat för dig, finns här: håll knappen.
+secret-results-how = Håll in knappen och läs. Alla har en rad att läsa.
+secret-day-how = Din roll, och det nätterna har berättat för dig, finns här: håll in knappen.
 secret-turns-title = Du har en annan väg
 secret-turns-how = Du får dina hemligheter vid datorn. Värden säger ditt namn när det är din tur.
 secret-out-how = Du är död och väljer inget mer. Du ser det som bordet ser.
@@ -85,6 +85,18 @@ secret-phase-night = Natt { $night }
 secret-phase-day = Dag { $day }
 secret-phase-over-citizens = Medborgarna har vunnit
 secret-phase-over-mafia = Maffian har vunnit
+
+## Att rösta på telefonen om dagen
+
+secret-vote-legend = Jag röstar på …
+secret-vote-back = Ta tillbaka min röst
+secret-vote-none = Du röstar inte på någon just nu.
+secret-vote-stands = Du röstar på { $name }.
+secret-vote-sent = Skickat: { $name }. Värden säger din röst högt.
+secret-vote-back-sent = Skickat: du tar tillbaka din röst. Värden säger det högt.
+secret-vote-late = Rösten räknades inte: den dagen är slut.
+secret-vote-old = Rösten räknades inte: sidan var gammal. Tryck igen.
+secret-vote-paused = Rösten räknades inte: spelet är pausat. Tryck igen när det går vidare.
 
 ## Vid datorn
 

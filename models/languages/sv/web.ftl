@@ -10,7 +10,7 @@ handset-sits = { $name } har satt sig med sin telefon.
 handset-asks = En annan telefon vill ta platsen för { $name }. Ska den få det? Svara ja eller nej.
 handset-moves = Då har { $name } en ny telefon.
 handset-stays = Då får den inte platsen.
-help-at-joining = Jag väntar på dem som vill skriva sina lappar på telefonen.
+help-at-joining = Jag väntar på dem som vill vara med på telefonen.
 help-at-seat = En telefon vill ta över en plats. Svara ja om den ska få det.
 trouble-web-no-network = Jag hittar inget nätverk, så vi spelar utan telefoner. Vet ni datorns adress, ange den med --web-address.
 trouble-web-port-taken = Port { $port } är upptagen, så vi spelar utan telefoner. Med --web-port kan ni välja en annan.
@@ -47,7 +47,7 @@ web-join-code = Kod, fyra tecken
 web-join-who = Vem är du?
 web-join-held = har en telefon
 web-join-sit = Sätt mig här
-web-join-paper = Du behöver ingen telefon. Den som hellre skriver på papper gör det.
+web-join-paper = Du behöver ingen telefon: det går lika bra utan.
 web-join-again = Försök igen
 web-join-pause = För många fel koder. Vänta { $minutes ->
     [one] en minut
@@ -55,7 +55,7 @@ web-join-pause = För många fel koder. Vänta { $minutes ->
   } och försök sedan igen.
 web-join-wrong-code = Koden stämmer inte. Be värden upprepa den, eller titta på datorn.
 web-join-nobody = Välj ditt namn i listan.
-web-join-is-locked = Spelet är i gång. Skriv på papper så länge, och sätt dig här före nästa spel.
+web-join-is-locked = Spelet är i gång. Var med utan telefon så länge, och sätt dig här före nästa spel.
 web-join-sits-already = Den här telefonen har redan en plats.
 web-join-asked-already = Värden frågar redan bordet. Vänta på svaret.
 web-join-refused-lately = Bordet har nyss sagt nej. Värden frågar inte igen förrän om { $minutes ->

@@ -7,6 +7,7 @@ from moderated_tables import SHORT, dead_of, findings_of, second_night
 
 from engine.moderated.commands import UsePower
 from engine.moderated.events import Noticed
+from engine.moderated.mix import most_mafia, own_mix, preset_mix
 from engine.moderated.refusals import NotOnOneself, NoUsesLeft
 from engine.moderated.roles import (
     GODFATHER,
@@ -20,6 +21,7 @@ from engine.moderated.roles import (
     not_on_oneself,
     not_twice_running,
 )
+from engine.moderated.settings import Preset
 from engine.moderated.views import seat_view
 
 
@@ -34,20 +36,41 @@ def add(monkeypatch):
     return add
 
 
+SIX = {
+    "citizen": (Camp.CITIZENS, None),
+    "mafioso": (Camp.MAFIA, Kind.ATTACK),
+    "godfather": (Camp.MAFIA, Kind.ATTACK),
+    "policeman": (Camp.CITIZENS, Kind.INVESTIGATE),
+    "doctor": (Camp.CITIZENS, Kind.PROTECT),
+    "vigilante": (Camp.CITIZENS, Kind.ATTACK),
+}
+"""The roles of docs/rules.md B1. A further one touches ``roles.py`` and the packs, and no test."""
+
+
 def test_every_role_has_a_camp_and_the_powers_are_of_three_kinds():
-    assert {role.name: (role.camp, role.kind) for role in ROLES.values()} == {
-        "citizen": (Camp.CITIZENS, None),
-        "mafioso": (Camp.MAFIA, Kind.ATTACK),
-        "godfather": (Camp.MAFIA, Kind.ATTACK),
-        "policeman": (Camp.CITIZENS, Kind.INVESTIGATE),
-        "doctor": (Camp.CITIZENS, Kind.PROTECT),
-        "vigilante": (Camp.CITIZENS, Kind.ATTACK),
-    }
+    assert {name: (ROLES[name].camp, ROLES[name].kind) for name in SIX} == SIX
     assert len(Kind) == 3
 
 
 def test_a_night_calls_all_roles_in_the_order_in_which_it_carries_them_out():
-    assert night_calls() == ("doctor", "vigilante", "policeman")
+    assert [name for name in night_calls() if name in SIX] == ["doctor", "vigilante", "policeman"]
+
+
+@pytest.mark.parametrize("players", [5, 6, 12, 24])
+@pytest.mark.parametrize("camp", Camp)
+def test_a_seventh_role_is_dealt_where_all_roles_are_wanted_and_room_is_left(add, players, camp):
+    add("B", Role("seventh", camp, Kind.PROTECT))
+    for mafia in range(1, most_mafia(players) + 1):
+        mix = preset_mix(players, Preset.FULL, mafia)
+        assert own_mix(players, mix) == mix
+        special = sum(role.camp is camp for name, role in ROLES.items() if name not in ("citizen", "mafioso"))
+        assert ("seventh" in dict(mix)) is (special <= (mafia if camp is Camp.MAFIA else players - mafia))
+        assert "seventh" not in dict(preset_mix(players, Preset.USUAL, mafia))
+
+
+def test_a_seventh_role_tells_by_itself_at_which_tables_it_is_usual(add):
+    add("B", Role("bodyguard", Camp.CITIZENS, Kind.PROTECT, usual_from=8))
+    assert [players for players in (7, 8, 24) if "bodyguard" in dict(preset_mix(players))] == [8, 24]
 
 
 def test_a_bodyguard_who_protects_twice_in_the_game_and_never_himself(add):

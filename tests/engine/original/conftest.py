@@ -7,6 +7,7 @@ import pytest
 from engine.original.commands import (
     CardsReady,
     Command,
+    EndMingle,
     GlancesDone,
     OpenSlips,
     RequestNight,
@@ -18,7 +19,7 @@ from engine.original.commands import (
 from engine.original.decide import decide
 from engine.original.events import Event
 from engine.original.evolve import evolve, fold, initial
-from engine.original.house_rules import HouseRules
+from engine.original.house_rules import HouseRules, Variant
 from engine.original.state import Phase
 from engine.refusal import Refusal
 
@@ -91,6 +92,19 @@ def first_day():
         game.do(StartGame(NAMES[:players], HouseRules(**rules)))
         game.do(CardsReady())
         game.do(SunriseDone())
+        return game
+
+    return begin
+
+
+@pytest.fixture
+def at_table(first_day):
+    """A first day of Förrädarna whose players have sat down."""
+
+    def begin(players: int = 8, **rules: object) -> Game:
+        game = first_day(players, variant=Variant.FORRADARNA, **rules)
+        game.do(EndMingle(100))
+        assert game.state.phase is Phase.DAY
         return game
 
     return begin

@@ -20,7 +20,8 @@ from voice_host.listening.ears import Ears, Overhearing
 from voice_host.listening.gate import Gate
 from voice_host.listening.grammar import Grammar, Phrase
 from voice_host.listening.grammar_builder import build
-from voice_host.listening.phonetic.recogniser import HearingSettings, PhoneticRecogniser
+from voice_host.listening.phonetic.hearing_settings import HearingSettings
+from voice_host.listening.phonetic.recogniser import PhoneticRecogniser
 from voice_host.listening.recogniser import Hearing
 from voice_host.listening.utterance import Utterance
 from voice_host.speaking.text_voice import TextVoice

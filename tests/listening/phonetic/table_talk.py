@@ -131,6 +131,12 @@ NEARLY = (
     "nu begär jag omröstning mot Kristina tror jag",
     "då begär jag omröstning mot någon annan",
     "nu begär Erik omröstning mot Sara hör ni",
+    "han sa jag begär omröstning mot Anna",
+    "hon sa jag begär omröstning mot Zlatan och ingen höll med",
+    "Sara sa jag begär omröstning mot Erik",
+    "du ska säga begär omröstning mot Erik",
+    "du får säga jag begär omröstning mot Olle",
+    "jag tror inte jag begär omröstning mot Maja",
 )
 """Told, denied, half or about others: none of them requests a vote."""
 

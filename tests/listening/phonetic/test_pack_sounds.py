@@ -74,6 +74,14 @@ def test_a_phrase_that_sounds_like_a_number_is_told(sounds: Sounds) -> None:
     assert only(sounds('say = ["navneopprop"]', 'say = ["tretten"]'), "pack-too-alike")
 
 
+@pytest.mark.parametrize(
+    "say", ["{voter} stemmer på {name}", "{voter} stemmer fra {name}", "{voter}, stemmer på {name}"]
+)
+def test_two_phrases_that_only_names_would_tell_apart_are_told(sounds: Sounds, say: str) -> None:
+    found = only(sounds('say = ["{voter} trekker stemmen sin"]', f'say = ["{say}"]'), "pack-too-alike")
+    assert (found.arguments["first"], found.arguments["second"]) == ("{voter} stemmer på {name}", say)
+
+
 def test_numbers_may_sound_alike_but_not_the_same(sounds: Sounds) -> None:
     same = sounds('7 = ["sju", "syv"]', '7 = ["sju", "syv", "to-"]'.replace("to-", "tto"))
     assert [finding.key for finding in same] == ["pack-too-alike"]

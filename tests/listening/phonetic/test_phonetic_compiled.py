@@ -9,9 +9,9 @@ from models.acoustic_store import acoustic_model
 from models.decoys import decoys
 from voice_host.listening.grammar import Grammar
 from voice_host.listening.phonetic.compiled import compile_grammar
+from voice_host.listening.phonetic.hearing_settings import HearingSettings
 from voice_host.listening.phonetic.kinship import kinship
 from voice_host.listening.phonetic.lexicon import phones_of
-from voice_host.listening.phonetic.recogniser import HearingSettings
 
 SYMBOLS = acoustic_model().symbols
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import math
+import os
 from pathlib import Path
 
 import numpy as np
@@ -114,3 +116,57 @@ def test_a_phrase_file_that_is_missing_or_no_text_is_refused(tmp_path):
 
 def test_the_same_phrase_twice_is_no_rival_of_itself():
     assert [phrase.text for phrase in phrase_grammar(("fem", "Fem", "sju"), "sv").phrases] == ["fem", "sju"]
+
+
+def test_a_name_that_is_no_utf8_is_a_name(recogniser, tmp_path):
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/f\xff\xe5.wav"))
+    write(tmp_path / "a.wav", "fem").rename(path)
+    assert hear_one(recogniser, path)["phrase"] == "Fem"
+
+
+@pytest.mark.parametrize("name", ["a.raw", "a", "a.mp3", "a.txt"])
+def test_what_a_file_is_called_does_not_matter(recogniser, tmp_path, name):
+    path = write(tmp_path / "a.wav", "fem").rename(tmp_path / name)
+    try:
+        assert hear_one(recogniser, path)["phrase"] == "Fem"
+    except SoundUnreadableError:
+        assert name == "a.raw", "only raw samples are told by their name"
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("channels", [1, 2])
+@pytest.mark.parametrize("rate", [SAMPLE_RATE, 44100])
+@pytest.mark.parametrize("value", [3e38, -3.4e38, 1e30, math.inf, -math.inf, math.nan])
+def test_impossible_samples_are_no_reason_to_complain(recogniser, tmp_path, value, rate, channels):
+    sound = np.full((rate, channels), value, np.float32)
+    sound[::3] = 0.1
+    soundfile.write(tmp_path / "a.wav", sound, rate, "FLOAT")
+    line = hear_one(recogniser, tmp_path / "a.wav")
+    assert (line["phrase"], line["seconds"]) == (None, 1.0)
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("louder", [1e-3, 1.0, 3e4, 1e37])
+def test_sound_is_heard_however_loud_the_file_is(recogniser, tmp_path, louder):
+    soundfile.write(tmp_path / "a.wav", say("fem") * np.float32(louder), SAMPLE_RATE, "FLOAT")
+    assert hear_one(recogniser, tmp_path / "a.wav")["phrase"] == "Fem"
+
+
+def test_what_cannot_be_looked_for_is_not_there(recogniser, tmp_path):
+    with pytest.raises(FileMissingError):
+        hear_one(recogniser, tmp_path / ("a" * 300))
+
+
+def test_a_bad_file_is_told_and_the_others_are_heard(recogniser, tmp_path):
+    good = [write(tmp_path / "a.wav", "fem"), write(tmp_path / "b.wav", "sju")]
+    (tmp_path / "bad.wav").write_bytes(b"no sound")
+    gone = write(tmp_path / "gone.wav", "fem")
+    troubles = []
+    files = [tmp_path / "bad.wav", good[0], gone, good[1]]
+    heard = []
+    for line in hear(recogniser, phrase_grammar(LINES, "sv"), files, troubles.append):
+        heard.append(line["phrase"])
+        gone.unlink(missing_ok=True)
+    assert heard == ["Fem", "sju"]
+    assert [type(trouble) for trouble in troubles] == [SoundUnreadableError, FileMissingError]
+    assert [trouble.path for trouble in troubles] == [tmp_path / "bad.wav", gone]

@@ -10,7 +10,8 @@ import soxr
 from untaught import NAMES, NUMBERS, UNTAUGHT, grammar_of, say
 
 from voice_host.listening.grammar import Grammar, Phrase
-from voice_host.listening.phonetic.recogniser import HearingSettings, PhoneticRecogniser
+from voice_host.listening.phonetic.hearing_settings import HearingSettings
+from voice_host.listening.phonetic.recogniser import PhoneticRecogniser
 from voice_host.listening.recogniser import SAMPLE_RATE
 
 

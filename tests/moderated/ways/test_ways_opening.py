@@ -46,7 +46,7 @@ class Screen:
 async def test_earphones_are_asked_for_by_name_and_the_rest_is_told_of_the_laptop(table: FakeTable) -> None:
     table.talk.whispers = FakeVoice()  # type: ignore[assignment]
     ways = TableWays(table.talk, Web(0, 1), Screen())  # type: ignore[arg-type]
-    await table.begin(ways.ask(PLAYERS))
+    await table.begin(ways.ask(PLAYERS, range(5)))
     assert table.told() == ["secret-ears-ask"]
     assert await table.hear("anna") == ["secret-ears-noted"]
     assert await table.type("sara") == ["secret-ears-noted"]
@@ -64,9 +64,15 @@ async def test_earphones_are_asked_for_by_name_and_the_rest_is_told_of_the_lapto
     assert page.card == ()
 
 
+async def test_the_dead_of_a_game_that_goes_on_are_not_told_of_the_laptop(table: FakeTable) -> None:
+    ways = TableWays(table.talk, Web(0), Screen())  # type: ignore[arg-type]
+    await ways.ask(PLAYERS, (0, 1, 4))
+    assert table.text("secret-laptop-told").startswith("Erik och Maja får sina hemligheter på datorn")
+
+
 async def test_where_all_have_handsets_and_nothing_sounds_nothing_is_asked(table: FakeTable) -> None:
     ways = TableWays(table.talk, Web(*range(5)), Screen())  # type: ignore[arg-type]
-    await ways.ask(PLAYERS)
+    await ways.ask(PLAYERS, range(5))
     assert table.told() == []
     game = SecretTable("MPDCC", ways)
     game.deal()
@@ -76,7 +82,7 @@ async def test_where_all_have_handsets_and_nothing_sounds_nothing_is_asked(table
 
 async def test_without_pages_and_terminal_the_host_says_that_it_cannot_show_secrets(table: FakeTable) -> None:
     ways = TableWays(table.talk, None)  # pytest's output is no terminal
-    await ways.ask(PLAYERS)
+    await ways.ask(PLAYERS, range(5))
     assert table.told() == ["secret-no-screen"]
 
 

@@ -28,6 +28,10 @@ class EspeakError(RuntimeError):
         self.detail = detail
 
 
+class UnknownVoiceError(EspeakError):
+    """espeak-ng runs, and knows no voice or language of this name."""
+
+
 class Espeak:
     """One process-wide espeak-ng. It keeps global state, so every call holds one lock."""
 
@@ -53,15 +57,16 @@ class Espeak:
         """Choose a voice by espeak-ng's name ("sv", "sv+f3"). Hold :attr:`lock` until it has been used."""
         if voice == self._voice:
             return
-        if self.library.espeak_SetVoiceByName(voice.encode()) != 0:
+        # An argument that is no UTF-8 reaches us with surrogates; it names no voice either.
+        if self.library.espeak_SetVoiceByName(voice.encode("utf-8", "surrogateescape")) != 0:
             self._voice = None
-            raise EspeakError(f"no voice {voice!r}")
+            raise UnknownVoiceError(f"no voice {voice!r}")
         self._voice = voice
 
     def phonemes(self, text: str, language: str) -> list[list[str]]:
         """IPA of a text: words of phones as espeak-ng writes them, stress and length included.
 
-        Raises :class:`EspeakError` for a language that espeak-ng does not have.
+        Raises :class:`UnknownVoiceError` for a language that espeak-ng does not have.
         """
         # NUL would end the C string early; line breaks and odd controls only separate words.
         clean = "".join(" " if unicodedata.category(c).startswith("C") else c for c in text)

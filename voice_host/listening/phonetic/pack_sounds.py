@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from models.decoys import lines_of
-from models.language_pack import LanguagePack
+from models.language_pack import LanguagePack, PhraseTemplate
 from models.pack_check import Finding
 from voice_host.listening.grammar_builder import spoken
 from voice_host.listening.phonetic.espeak import EspeakError
@@ -23,6 +23,12 @@ NEAR = 0.25
 
 MOST_COUNTED = 20
 """Numbers up to this one are compared: no table counts further."""
+
+_PUT_IN = (
+    {"name": 5, "voter": 7, "count": 2, "against": 3, "language": 9},
+    {"name": 8, "voter": 17, "count": 6, "against": 4, "language": 10},
+)
+"""A number's word stands for each slot: every pack can say those. Twice, so that no one word decides."""
 
 _SILENT = frozenset("ˈˌ.ː\u0303\u0361 ")
 """Signs of IPA that are no sound by themselves."""
@@ -57,6 +63,7 @@ def check_sounds(pack: LanguagePack) -> Iterator[Finding]:
                 if not _ways(spoken(text.replace("{name}", "")), pack):
                     yield Finding("pack-unpronounceable", {"path": str(file), "text": text})
     yield from _alike(pack, phrases, path)
+    yield from _alike_with_words(pack, path)
 
 
 def _phrases(pack: LanguagePack) -> Iterator[tuple[str, str, bool]]:
@@ -94,6 +101,36 @@ def _alike(pack: LanguagePack, phrases: list[tuple[str, str, bool]], path: str) 
             {"path": path, "first": first[0], "second": second[0], "percent": round(100 * (1 - distance))},
             grave,
         )
+
+
+def _alike_with_words(pack: LanguagePack, path: str) -> Iterator[Finding]:
+    """Phrases with slots that cannot be told apart, whoever is named and whatever is counted in them."""
+    told = [
+        (key, template.text, tuple(_ways(_put_in(template, words, pack), pack) for words in _PUT_IN))
+        for key, intent in pack.intents.items()
+        for template in intent.say
+        if template.slots and template.text != f"{{{template.slots[0]}}}"
+    ]
+    for (key, first, some), (other, second, others) in combinations(told, 2):
+        if key == other:
+            continue
+        distance = 0.0
+        for one, another in zip(some, others, strict=True):
+            distance = max(distance, _distance(one, another))
+            if distance >= TOO_ALIKE:
+                break
+        else:
+            percent = round(100 * (1 - distance))
+            yield Finding(
+                "pack-too-alike", {"path": path, "first": first, "second": second, "percent": percent}
+            )
+
+
+def _put_in(template: PhraseTemplate, words: dict[str, int], pack: LanguagePack) -> str:
+    text = template.text
+    for slot in template.slots:
+        text = text.replace(f"{{{slot}}}", pack.numerals.say(words[slot])[0])
+    return spoken(text)
 
 
 def _distance(some: Iterable[Phones], others: tuple[Phones, ...]) -> float:

@@ -10,11 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from voice_host.listening.grammar import Grammar
-from voice_host.listening.phonetic import scorer
 from voice_host.listening.phonetic.compiled import CompiledGrammar, compile_grammar
+from voice_host.listening.phonetic.hearing_settings import HearingSettings
+from voice_host.listening.phonetic.judged import Judged, Look, judge
 from voice_host.listening.phonetic.kinship import kinship
 from voice_host.listening.phonetic.second_look import agreed
-from voice_host.listening.phonetic.session import FRAME_S, AcousticSession
+from voice_host.listening.phonetic.session import AcousticSession
 from voice_host.listening.phonetic.surroundings import speech_over_noise
 from voice_host.listening.phonetic.talk import Spotted, TalkSettings, spotted
 from voice_host.listening.phonetic.talk_grammar import TalkGrammar, compile_talk
@@ -22,87 +23,6 @@ from voice_host.listening.recogniser import SAMPLE_RATE, Hearing, Pcm
 
 _KEPT = 16
 """Grammars kept spelled out: a game has few moments, and they come again."""
-
-
-@dataclass(frozen=True, slots=True)
-class HearingSettings:
-    """When the best phrase counts as said.
-
-    ``least_score``: log posterior of the whole phrase, nats per phone, for the first ``short`` phones; each
-    further phone allows ``further_phone`` nats more, since a long phrase that was said loses little by each.
-    ``worst_stretch``: nats lost against the free best in any ``stretch_s`` of the utterance, which finds one
-    foreign word in a command of more than ``command`` phones (of a word, the stretch is the whole).
-    ``least_margin``: lead over the next meaning, nats per phone in which the two differ; a step with
-    consequences needs more than that (``voice_host/sureness.py``). ``least_lead``: lead over the words that
-    are said beside the phrases (``decoys.txt``), nats. ``longest_s``: no phrase is longer.
-
-    With ``doubt`` nats per phone and ``doubt_stretch`` nats in the stretch more, or a lead of only
-    ``doubt_margin`` (never more than ``least_margin``), a phrase is not heard but near enough that the host
-    may ask about it.
-
-    An utterance that is no phrase, but within ``again`` nats per phone of one, is looked at again as if the
-    speaker's throat were shorter and longer (``throats``, see ``second_look.py``), where the lead must be
-    ``again_margin`` greater.
-
-    Noise takes from what was said, too: from ``still_db`` (``surroundings.py``) down to ``loud_db`` more and
-    more is allowed, at last ``loud_score``, ``loud_further``, ``loud_stretch`` and ``loud_margin`` (see
-    :meth:`amid`).
-    """
-
-    least_score: float = -2.2
-    short: int = 4
-    further_phone: float = 0.2
-    command: int = 8
-    worst_stretch: float = 5.0
-    stretch_s: float = 0.3
-    least_margin: float = 0.8
-    least_lead: float = -3.0
-    longest_s: float = 12.0
-    doubt: float = 1.0
-    doubt_stretch: float = 7.0
-    doubt_margin: float = 0.2
-    again: float = 2.0
-    again_margin: float = 0.2
-    throats: tuple[float, ...] = (0.95, 1.06)
-    still_db: float = 38.0
-    loud_db: float = 22.0
-    loud_score: float = 1.0
-    loud_further: float = 1.0
-    loud_stretch: float = 12.0
-    loud_margin: float = 0.4
-
-    def amid(self, speech_over_noise_db: float) -> HearingSettings:
-        """These settings where there is so much noise around."""
-        loud = self.loud(speech_over_noise_db)
-        return replace(
-            self,
-            least_score=self.least_score - loud * self.loud_score,
-            further_phone=self.further_phone + loud * self.loud_further,
-            worst_stretch=self.worst_stretch + loud * self.loud_stretch,
-            least_margin=self.least_margin - loud * min(self.loud_margin, self.least_margin),
-        )
-
-    def loud(self, speech_over_noise_db: float) -> float:
-        """How loud it is around: 0 at ``still_db`` and more, 1 at ``loud_db`` and less."""
-        loud = (self.still_db - speech_over_noise_db) / (self.still_db - self.loud_db)
-        return min(1.0, max(0.0, loud))
-
-    def least_total(self, phones: int) -> float:
-        """The least log posterior (nats) of a phrase of so many phones."""
-        return self.least_score * min(phones, self.short) - self.further_phone * max(0, phones - self.short)
-
-
-@dataclass(frozen=True, slots=True)
-class _Judged:
-    """The best phrase as its best pronunciation, with what tells whether it was said."""
-
-    best: int
-    runner_up: int | None
-    phones: int
-    score: float
-    margin: float
-    lead: float
-    worst: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,16 +61,14 @@ class PhoneticRecogniser:
         if prepared.compiled.sequences and 0 < len(sound) <= self.settings.longest_s * SAMPLE_RATE:
             over_noise = speech_over_noise(sound)
             settings, talk = self.settings.amid(over_noise), self.talk.amid(self.settings.loud(over_noise))
-            judged, hearing = self._look(sound, prepared, settings, talk)
-            if hearing.phrase is None and not hearing.contradicted and _is_near(judged, settings):
-                hearing = agreed(hearing, self._again(sound, prepared, settings, talk))
+            hearing = self._heard(sound, prepared, settings, talk)
         return replace(hearing, compute_ms=(time.perf_counter() - started) * 1000)
 
     def details(self, pcm: Pcm, grammar: Grammar) -> dict[str, str | float | None]:
         """What the whole utterance is judged by, for benchmarks: best text, score, margin, lead, worst
         stretch."""
         compiled = self._prepared(grammar).compiled
-        judged = self._judge(self._posteriors(pcm), compiled)
+        judged = judge([self._look(pcm, compiled)], compiled, self.settings.stretch_s)
         if judged is None:
             return {"best": None, "score": None, "margin": None, "lead": None, "worst": None}
         return {
@@ -161,31 +79,53 @@ class PhoneticRecogniser:
             "worst": judged.worst,
         }
 
-    def _again(
+    def _look(self, sound: Pcm, compiled: CompiledGrammar, throat: float = 1.0) -> Look:
+        """The utterance as if the throat were so long, with what speaks for each phone, its kin included."""
+        if self._kin is None:
+            self._kin = kinship(self.session.symbols)
+        return Look.at(np.minimum(self.session.posteriors(sound, throat) @ self._kin, 1.0), compiled)
+
+    def _heard(
+        self, sound: Pcm, prepared: _Prepared, settings: HearingSettings, talk: TalkSettings
+    ) -> Hearing:
+        """One look, and further ones where it may have missed or mistaken something.
+
+        A request must be found by two looks for itself; anything else is judged by all of them together.
+        """
+        compiled = prepared.compiled
+        looks = [self._look(sound, compiled)]
+        judged = judge(looks, compiled, settings.stretch_s)
+        hearing = self._hear(judged, looks[0], prepared, settings, talk)
+        if hearing.contradicted or not _is_near(judged, settings):
+            return hearing
+        if hearing.best is not None and hearing.best.in_talk:
+            if hearing.phrase is not None:
+                return hearing
+            return agreed(hearing, self._each_again(sound, prepared, settings, talk))
+        for throat in settings.throats:
+            if hearing.phrase is not None and hearing.margin >= settings.sure_margin:
+                break
+            looks.append(self._look(sound, compiled, throat))
+            together = _as_whole(judge(looks, compiled, settings.stretch_s), compiled, settings)
+            if together.best is not None and together.best.in_talk:
+                return replace(hearing, phrase=None, doubted=hearing.phrase or hearing.doubted)
+            hearing = together
+        return hearing
+
+    def _each_again(
         self, sound: Pcm, prepared: _Prepared, settings: HearingSettings, talk: TalkSettings
     ) -> Iterator[Hearing]:
-        """One further look after another, each made when it is asked for."""
+        """What one further look after another hears by itself, each made when it is asked for."""
         careful = replace(settings, least_margin=settings.least_margin + settings.again_margin)
         for throat in settings.throats:
-            yield self._look(sound, prepared, careful, talk, throat)[1]
-
-    def _look(
-        self,
-        sound: Pcm,
-        prepared: _Prepared,
-        settings: HearingSettings,
-        talk: TalkSettings,
-        throat: float = 1.0,
-    ) -> tuple[_Judged | None, Hearing]:
-        """The utterance as if the throat were so long: how its best phrase fits, and what is heard."""
-        posteriors = self._posteriors(sound, throat)
-        judged = self._judge(posteriors, prepared.compiled)
-        return judged, self._hear(judged, posteriors, prepared, settings, talk)
+            look = self._look(sound, prepared.compiled, throat)
+            judged = judge([look], prepared.compiled, careful.stretch_s)
+            yield self._hear(judged, look, prepared, careful, talk)
 
     def _hear(
         self,
-        judged: _Judged | None,
-        posteriors: NDArray[np.float64],
+        judged: Judged | None,
+        look: Look,
         prepared: _Prepared,
         settings: HearingSettings,
         talk: TalkSettings,
@@ -197,9 +137,12 @@ class PhoneticRecogniser:
         whole = _as_whole(judged, prepared.compiled, settings)
         if prepared.talk is None or (whole.phrase is not None and not whole.phrase.in_talk):
             return whole
-        found = spotted(posteriors, prepared.talk, talk)
+        found = spotted(look.posteriors, prepared.talk, talk)
         if found is None:
             return whole
+        if whole.doubted is not None and found.vouches(whole.doubted, talk):
+            more = max(settings.worst_stretch, talk.vouched_stretch)
+            whole = _as_whole(judged, prepared.compiled, replace(settings, worst_stretch=more))
         if whole.phrase is not None:
             if found.told(talk):
                 return replace(whole, phrase=None, contradicted=True)
@@ -219,41 +162,6 @@ class PhoneticRecogniser:
         margin = max(0.0, found.margin_per_phone)
         return Hearing(phrase, found.phrase, found.runner_up, found.score, margin, 0.0, doubted)
 
-    def _posteriors(self, sound: Pcm, throat: float = 1.0) -> NDArray[np.float64]:
-        """(frames, symbols): what speaks for each phone, its kin included."""
-        if self._kin is None:
-            self._kin = kinship(self.session.symbols)
-        return np.minimum(self.session.posteriors(sound, throat) @ self._kin, 1.0)
-
-    def _judge(self, posteriors: NDArray[np.float64], compiled: CompiledGrammar) -> _Judged | None:
-        scores = compiled.tree.forward_scores(scorer.without_pauses(posteriors))
-        said, beside = scores[: len(compiled.owner)], scores[len(compiled.owner) :]
-        first = int(np.argmax(said))
-        if not np.isfinite(said[first]):
-            return None
-        sequence, best = compiled.sequences[first], int(compiled.owner[first])
-        alignment = scorer.align(posteriors, sequence)
-        if alignment is None:
-            return None
-        meaning = compiled.phrases[best].meaning
-        rival = np.array([compiled.phrases[owner].meaning != meaning for owner in compiled.owner])
-        runner_up, margin = None, float("inf")
-        rivals = np.where(rival, said, -np.inf)
-        nearest = int(np.argmax(rivals))
-        if np.isfinite(rivals[nearest]):
-            runner_up = int(compiled.owner[nearest])
-            apart = scorer.differing(sequence, compiled.sequences[nearest])
-            margin = float(said[first] - rivals[nearest]) / apart
-        return _Judged(
-            best,
-            runner_up,
-            phones=len(sequence),
-            score=float(said[first]) / len(sequence),
-            margin=margin,
-            lead=float(said[first] - np.max(beside, initial=-np.inf)),
-            worst=alignment.worst(round(self.settings.stretch_s / FRAME_S)),
-        )
-
     def _prepared(self, grammar: Grammar) -> _Prepared:
         # A moment's grammar is built anew each time; an equal one has been spelled out already.
         for known in self._kept:
@@ -265,11 +173,13 @@ class PhoneticRecogniser:
         return prepared
 
 
-def _as_whole(judged: _Judged | None, compiled: CompiledGrammar, settings: HearingSettings) -> Hearing:
+def _as_whole(judged: Judged | None, compiled: CompiledGrammar, settings: HearingSettings) -> Hearing:
     """What the utterance is as a whole: heard, perhaps to be asked about, or nothing."""
     if judged is None:
         return Hearing(None, None, None, -np.inf, np.inf, 0.0)
     best = compiled.phrases[judged.best]
+    if not best.in_talk and judged.margin >= settings.clear_margin:
+        settings = replace(settings, worst_stretch=max(settings.worst_stretch, settings.clear_stretch))
     runner_up = None if judged.runner_up is None else compiled.phrases[judged.runner_up]
     said = best if _accepts(judged, settings) else None
     doubted = best if said is None and _accepts(judged, settings, doubtful=True) else None
@@ -277,17 +187,17 @@ def _as_whole(judged: _Judged | None, compiled: CompiledGrammar, settings: Heari
     return Hearing(said, best, runner_up, judged.score, judged.margin, 0.0, doubted, least_margin=needed)
 
 
-def _is_near(judged: _Judged | None, settings: HearingSettings) -> bool:
+def _is_near(judged: Judged | None, settings: HearingSettings) -> bool:
     """Whether another look may find what this one missed: most of what is said beside the game is far off."""
     return judged is not None and _fits(judged, settings, settings.again)
 
 
-def _fits(judged: _Judged, settings: HearingSettings, more: float) -> bool:
+def _fits(judged: Judged, settings: HearingSettings, more: float) -> bool:
     """Whether the score suffices once it is ``more`` nats per phone better."""
     return (judged.score + more) * judged.phones >= settings.least_total(judged.phones)
 
 
-def _accepts(judged: _Judged, settings: HearingSettings, *, doubtful: bool = False) -> bool:
+def _accepts(judged: Judged, settings: HearingSettings, *, doubtful: bool = False) -> bool:
     more, stretch = (settings.doubt, settings.doubt_stretch) if doubtful else (0.0, 0.0)
     margin = min(settings.doubt_margin, settings.least_margin) if doubtful else settings.least_margin
     return (

@@ -41,6 +41,9 @@ class TalkSettings:
     ``opening``: nats that the words in which the longer form is longer may lose. ``clear_of_others``: lead
     over what is said around requests that a whole utterance needs not to be asked about ("om jag begär …" has
     0.9 at most, requests 5 and more); noise takes from that lead, and ``loud_clear`` less is enough at last.
+    ``vouched_lead``: with such a lead over all that is said beside it, and another common name is among that,
+    a whole utterance may lose ``vouched_stretch`` in one place: a name that is said in another way than it is
+    spelled, and not a foreign word.
 
     With ``doubt`` nats per phone, ``doubt_stretch`` in the stretch, ``doubt_margin`` nats of margin and
     ``doubt_lead`` of lead less, and whatever the opening loses, the phrase is doubted.
@@ -59,6 +62,8 @@ class TalkSettings:
     opening: float = 1.2
     clear_of_others: float = 3.0
     loud_clear: float = 2.5
+    vouched_lead: float = 2.0
+    vouched_stretch: float = 10.0
     doubt: float = 0.3
     doubt_stretch: float = 4.0
     doubt_margin: float = 1.5
@@ -116,6 +121,11 @@ class Spotted:
         near = self.score + settings.doubt >= settings.least_score
         behind = self.lead + settings.doubt_lead < settings.least_lead
         return near and (behind or self.told(settings) or self.gap > settings.hidden_gap)
+
+    def vouches(self, phrase: Phrase, settings: TalkSettings) -> bool:
+        """Whether a whole utterance that sounds like this phrase is better explained by nothing else."""
+        clear = min(self.lead, self.around) >= settings.vouched_lead
+        return clear and self.phrase.meaning == phrase.meaning and self.gap <= settings.longest_gap
 
     def told(self, settings: TalkSettings) -> bool:
         """Whether it is told of somebody ("hon begär …"), whoever is named; a whole utterance may be that."""

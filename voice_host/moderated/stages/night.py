@@ -13,6 +13,9 @@ from voice_host.moderated.host import ModeratedHost
 from voice_host.moderated.secrets import Moment
 from voice_host.moderated.turns import take, wait
 
+FIRST_CHOICES = 2
+"""The first night in which anybody chooses: then who waits for his turn is told to."""
+
 
 async def night(host: ModeratedHost) -> None:
     """All of the night's calls and turns, and then what has come of it."""
@@ -44,6 +47,8 @@ async def _called(host: ModeratedHost) -> bool:
     """False when the table takes the night back."""
     state, stretch = host.game.state, host.pace.stretch
     turns = schedule.turns(host.secrets.turns(state.living), stretch, host.secrets.by_ear())
+    if turns and (host.resumed or state.night == FIRST_CHOICES):
+        await host.talk.say("moderated-night-turns")
     for call in schedule.calls(state.settings, stretch):
         await host.say_all((called(call),))
         if not await wait(host, call.seconds):

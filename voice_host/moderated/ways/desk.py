@@ -23,6 +23,8 @@ _ENTER_SCREEN = "\x1b[?1049h\x1b[2J\x1b[H"
 """The other screen of a terminal, of which nothing is kept for scrolling back."""
 _LEAVE_SCREEN = "\x1b[2J\x1b[3J\x1b[H\x1b[?1049l"
 _NEW_SCREEN = "\x1b[2J\x1b[3J\x1b[H"
+_LEAVE_FOREIGN = "\x1b[s\x1b[?1049l"
+"""To the table's screen from whichever it is; who is there already keeps his place (saved first)."""
 
 
 class Screen(Protocol):
@@ -61,6 +63,11 @@ class TerminalScreen:
         if self._shown:
             self._shown = False
             self._write(_LEAVE_SCREEN)
+
+    def leave_behind(self) -> None:
+        """Away from a secret that stands here still because its host was killed. Before anything is said."""
+        if self.usable:
+            self._write(_LEAVE_FOREIGN)
 
     def _write(self, text: str) -> None:
         with contextlib.suppress(OSError, ValueError):  # the terminal has gone, and the secret with it

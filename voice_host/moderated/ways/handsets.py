@@ -13,19 +13,23 @@ from typing import Protocol
 
 from engine.moderated.state import Phase
 from engine.moderated.views import PublicView
+from engine.refusal import Refusal
 from engine.table import Seat
 from models.narration import Narration
+from voice_host.inbox import SeatVotes
 from voice_host.moderated.secrets import Moment, Table
 from voice_host.moderated.ways.cards import Cards, Lines
 from voice_host.moderated.ways.choices import Harmless, choosable, choose
+from voice_host.moderated.ways.day_votes import DayVotes, VoteForm
 
 
 @dataclass(frozen=True, slots=True)
 class SecretPage:
     """What one seat's page shows. All but ``card`` is the same for every role; ``card`` is seen while held.
 
-    ``kind`` is waiting, roles, seen, night, sent, results, turns, out or over. ``words`` is the night's list.
-    ``round`` names the private time that the page belongs to; with ``beats`` it asks steadily.
+    ``kind`` is waiting, roles, seen, night, sent, results, day, turns, out or over. ``words`` is the night's
+    list. ``round`` names the private time that the page belongs to; with ``beats`` it asks steadily. ``vote``
+    is the day's form.
     """
 
     kind: str
@@ -37,6 +41,11 @@ class SecretPage:
     beats: bool = False
     note: str = ""
     living: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+    most: str = ""
+    vote: VoteForm | None = None
+    say: str = ""
+    """What a screen reader tells of a change, if that is not the heading."""
 
 
 class Seated(Protocol):
@@ -53,7 +62,7 @@ class HandsetWay:
     """The :class:`~voice_host.moderated.secrets.Secrets` of the pages.
 
     ``wake`` tells all pages alike to look again. ``elsewhere``: seats with a handset whose player learns his
-    secrets at the laptop all the same.
+    secrets at the laptop all the same. ``send`` takes the votes of the day to the host.
     """
 
     def __init__(
@@ -62,6 +71,7 @@ class HandsetWay:
         narration: Narration,
         wake: Callable[[], None] = lambda: None,
         elsewhere: Callable[[Seat], bool] = lambda seat: False,
+        send: Callable[[SeatVotes], None] = lambda vote: None,
     ) -> None:
         self._seats = seats
         self._narration = narration
@@ -76,13 +86,15 @@ class HandsetWay:
         """Who lived when the night began: they learn what it told, whatever it did to them."""
         self._seen: set[Seat] = set()
         self._sent: set[Seat] = set()
-        self._notes: dict[Seat, str] = {}
+        self._notes: dict[Seat, Refusal | None] = {}
+        self.votes = DayVotes(narration, send, wake)
 
     # --- told by the table side ---------------------------------------------------------------------------
 
     def sit(self, table: Table) -> None:
         """This is the table."""
         self._table = table
+        self.votes.sit(table)
         self._wake()
 
     def serves(self, seat: Seat) -> bool:
@@ -134,6 +146,7 @@ class HandsetWay:
 
     def changed(self) -> None:
         """Draw anew."""
+        self.votes.look()
         self._wake()
 
     # --- what the pages do --------------------------------------------------------------------------------
@@ -166,8 +179,7 @@ class HandsetWay:
             targets = choosable(table.public())
             if not 0 <= place < len(targets):
                 return self._narration.text("secret-unknown")
-            refusal = choose(table, self._harmless, seat, targets[place])
-            self._notes[seat] = table.why(refusal) if refusal is not None else ""
+            self._notes[seat] = choose(table, self._harmless, seat, targets[place])
             self._sent.add(seat)
         return ""
 
@@ -190,7 +202,7 @@ class _Drawing:
         self._table = table
         self._public = public
         self._seat = seat
-        self._note = note
+        self._note = note or way.votes.note(seat)
         self._text = way._narration.text
 
     def page(self) -> SecretPage:
@@ -211,17 +223,24 @@ class _Drawing:
         if public.phase in (Phase.DEALING, Phase.ROLES):
             return self._table_page("waiting", "secret-wait")
         card = way._cards.remembered(public, self._table.seat(seat))
-        return self._table_page("waiting", "secret-day-how", card)
+        return self._table_page("day", "secret-day-how", card)
 
     def _table_page(self, kind: str, how: str, card: Lines = ()) -> SecretPage:
-        public = self._public
+        public, way = self._public, self._way
+        title = heading(public, way._narration)
+        vote = way.votes.form(self._seat) if way._moment is None else None
+        say = "" if vote is None else vote.how if vote.stands else f"{title} – {vote.how}"
         return SecretPage(
             kind,
-            heading(public, self._way._narration),
+            title,
             self._text(how),
             card,
             note=self._note,
             living=tuple(public.players[seat] for seat in public.living),
+            out=tuple(public.players[out.seat] for out in public.out),
+            most=most(public, way._narration),
+            vote=vote,
+            say=say,
         )
 
     def _roles(self) -> SecretPage:
@@ -234,7 +253,9 @@ class _Drawing:
         way = self._way
         kind = "sent" if self._seat in way._sent else "night"
         view = self._table.seat(self._seat)
-        card = way._cards.night(self._public, view, way._harmless, way._notes.get(self._seat, ""))
+        refusal = way._notes.get(self._seat)
+        note = "" if refusal is None else self._table.why(refusal)
+        card = way._cards.night(self._public, view, way._harmless, note)
         title = self._text(f"secret-{kind}-title", night=self._public.night)
         words = tuple(way._cards.target(self._public, one) for one in choosable(self._public))
         return self._private(kind, title, card, words)
@@ -253,3 +274,10 @@ def heading(public: PublicView, narration: Narration) -> str:
     if public.phase is Phase.OVER and public.winner is not None:
         return narration.text(f"secret-phase-over-{public.winner.value}")
     return narration.text(f"secret-phase-{public.phase.value}", night=public.night, day=public.day)
+
+
+def most(public: PublicView, narration: Narration) -> str:
+    """How many Mafia there can be at most, for all to see; nothing once it is known who has won."""
+    if public.phase is Phase.OVER:
+        return ""
+    return narration.text("secret-most", most=public.mafia_at_most)

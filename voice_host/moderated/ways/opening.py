@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.table import Seat
+from models.narration import Row
 from voice_host.conversation import Conversation
 from voice_host.moderated.secrets import Mixed, Secrets
 from voice_host.moderated.ways.desk import Screen, TerminalScreen
@@ -35,7 +36,9 @@ class TableWays(Mixed):
         ways: list[tuple[Secrets, Callable[[Seat], bool]]] = []
         narration = talk.narration
         if web is not None:
-            self.handsets = HandsetWay(web.seats, narration, web.wake_seats, self._listens)
+            self.handsets = HandsetWay(
+                web.seats, narration, web.wake_seats, self._listens, talk.inbox.put_nowait
+            )
             web.secrets = self.handsets
             ways.append((self.handsets, self.handsets.serves))
         if talk.whispers is not None:
@@ -49,18 +52,21 @@ class TableWays(Mixed):
     def _listens(self, seat: Seat) -> bool:
         return seat in self._listeners
 
-    async def ask(self, players: Sequence[str]) -> None:
-        """Who uses the earphones; then tell who gets the laptop. Raises what the conversation raises."""
+    async def ask(self, players: Sequence[str], living: Sequence[Seat]) -> None:
+        """Who uses the earphones; then tell who gets the laptop. Raises what the conversation raises.
+
+        The dead of a game that is resumed are not told of it; earphones are for the games after it too.
+        """
         talk = self._talk
         await self._ask_for_earphones(players)
-        passed = [
-            name
-            for seat, name in enumerate(players)
+        passed = tuple(
+            players[seat]
+            for seat in living
             if not self._listens(seat) and (self.handsets is None or not self.handsets.serves(seat))
-        ]
+        )
         if not passed:
             return
-        names = talk.narration.names(passed)
+        names = Row(passed)
         if self._web is not None:
             talk.show(talk.narration.text("secret-line-laptop", url=f"{self._web.place.origin}/laptop"))
         elif isinstance(self._terminal, TerminalScreen) and not self._terminal.usable:

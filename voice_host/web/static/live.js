@@ -232,9 +232,9 @@
     onHold(event).setPointerCapture(event.pointerId);
     reveal(true);
   });
-  for (const end of ["pointerup", "pointercancel", "lostpointercapture", "focusout"]) {
-    document.addEventListener(end, hide);
-  }
+  for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) document.addEventListener(end, hide);
+  // A mouse gives the button the focus just after its press: what loses it then hides nothing.
+  document.addEventListener("focusout", (event) => { if (onHold(event)) hide(); });
   window.addEventListener("blur", hide);
   document.addEventListener("keydown", (event) => {
     if (!onHold(event) || !isHoldKey(event)) return;

@@ -1,0 +1,1 @@
+"""What `scripts/bench_lines` and its tests share."""

@@ -1,0 +1,105 @@
+"""What a line or an utterance means: what is sure, what is asked back, and what is told of the rest."""
+
+from __future__ import annotations
+
+import pytest
+from host_doubles import UNSURE, FakeTable
+
+from engine.original.state import Phase
+
+
+async def test_an_unsure_yes_is_asked_for_again_and_believed_when_it_is_said_twice(table: FakeTable) -> None:
+    await table.play_to(Phase.LAST_FAITHFUL)
+    assert await table.hear("ja", margin=UNSURE) == ["yes-or-no-again"]
+    assert table.host.phase is Phase.LAST_FAITHFUL
+    assert (await table.hear("ja", margin=UNSURE))[0] == "last-faithful-yes"
+
+
+async def test_an_unsure_yes_and_a_no_after_it_is_no(table: FakeTable) -> None:
+    await table.play_to(Phase.LAST_FAITHFUL)
+    await table.hear("ja", margin=UNSURE)
+    assert (await table.hear("nej"))[0] == "last-faithful-no"
+
+
+async def test_talk_during_a_question_back_does_not_bring_the_question_at_every_word(
+    table: FakeTable,
+) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.hear("fem", margin=UNSURE) == ["confirm"]
+    assert await table.hear("hm") == []
+    assert await table.hear("jo men") == ["confirm"]
+    assert await table.hear("ja") == ["vote-condemned"]
+
+
+async def test_a_question_back_is_asked_again_after_a_pause(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.hear("fem", margin=UNSURE) == ["confirm"]
+    assert await table.hear("paus") == ["paused"]
+    assert await table.hear("fortsätt") == ["resumed", "confirm"]
+    assert (await table.hear("ja"))[0] == "vote-condemned"
+
+
+async def test_an_answer_that_was_half_heard_is_asked_about(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.half_hear("fem") == ["confirm"]
+    assert await table.hear("ja") == ["vote-condemned"]
+
+
+async def test_half_a_yes_is_asked_for_again(table: FakeTable) -> None:
+    await table.play_to(Phase.LAST_FAITHFUL)
+    assert await table.half_hear("nej") == ["yes-or-no-again"]
+    assert (await table.half_hear("nej"))[0] == "last-faithful-no"
+
+
+async def test_by_day_a_half_heard_request_is_asked_about_and_a_word_is_not(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.half_hear("fel") == []
+    assert await table.half_hear("jag begär omröstning mot anna") == ["confirm"]
+    assert await table.hear("nej") == ["confirm-no"]
+    assert table.host.phase is Phase.DAY
+
+
+async def test_half_a_word_about_the_voice_is_not_asked_about(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.half_hear("snabbare") == []
+
+
+async def test_an_empty_line_is_no_answer(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.type("", "   ") == []
+
+
+async def test_a_line_that_is_nearly_a_phrase_is_told_which(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.type("begär omrostning om nat") == ["not-understood-nearest"]
+    assert "begär omröstning om natt" in table.text("not-understood-nearest")
+
+
+@pytest.mark.parametrize("line", ["begär omröstning mot Petter", "jag begär omröstning mot bordet"])
+async def test_of_a_request_against_nobody_here_no_other_player_is_made(table: FakeTable, line: str) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.type(line) == ["not-understood-name"]
+    assert table.text("not-understood-name").startswith(f"Ingen här heter ”{line.split()[-1].lower()}”.")
+    assert "Anna" in table.text("not-understood-name")
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [("begär omröstning mot Ana", "begär omröstning mot Anna"), ("begär omröstning mot natt", "om natt")],
+)
+async def test_a_misspelled_name_or_word_is_still_told(table: FakeTable, line: str, meant: str) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.type(line) == ["not-understood-nearest"]
+    assert meant in table.text("not-understood-nearest")
+
+
+async def test_a_line_that_is_nothing_like_a_phrase_is_not_guessed_at(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.type("trogen") == ["not-understood-line"]
+
+
+async def test_a_line_is_shown_back_without_the_signs_that_steer_a_terminal(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    await table.type("\x1b[2Jxyzzy" + "q" * 3000)
+    assert "\x1b" not in table.printed[-1]
+    assert len(table.printed[-1]) < 200

@@ -1,0 +1,112 @@
+"""The options that more than one subcommand of ``maffia`` takes, and what is checked of them at once."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from engine.moderated.settings import Preset, Reveal
+from engine.original.house_rules import MurderBy
+from models.language_pack import PackError, available
+from voice_host.commands import FAILED, MISUSE
+from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
+from voice_host.kinds import GameKind
+
+Language = Annotated[
+    str, typer.Option("--language", "-l", help=f"Language of the table: {', '.join(available())}.")
+]
+TableLanguage = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        "-l",
+        help=f"Language of the table: {', '.join(available())}. Else {DEFAULT_LANGUAGE},"
+        " or that of the game that goes on.",
+    ),
+]
+BlackCards = Annotated[
+    int | None, typer.Option("--black-cards", help="House rule: so many Maffia instead of the usual number.")
+]
+CountAgainst = Annotated[
+    bool, typer.Option("--count-against", help="House rule: count the hands against as well.")
+]
+OneADay = Annotated[
+    bool,
+    typer.Option("--one-condemnation-a-day", help="House rule: at most one player is condemned each day."),
+]
+Glances = Annotated[
+    bool, typer.Option("--night-glances", help="House rule: the Maffia look at each other each night.")
+]
+Murder = Annotated[
+    MurderBy, typer.Option("--murder-by", help="House rule: how the names on the slips make a murder.")
+]
+Game = Annotated[
+    GameKind,
+    typer.Option(
+        "--game",
+        help="original: Davidoff's game. forradarna: walk about, round table, one condemnation a day."
+        " moderated: with roles; the host is the moderator.",
+    ),
+]
+MingleMinutes = Annotated[
+    int, typer.Option("--mingle-minutes", help="forradarna: minutes to walk about each day, 1 to 60.")
+]
+RevealOnExit = Annotated[
+    bool, typer.Option("--reveal-on-exit", help="House rule: whoever goes out shows the card.")
+]
+Roles = Annotated[
+    str,
+    typer.Option(
+        "--roles", help='moderated: the mix, "2 mafioso, policeman, doctor"; citizens fill it up. Else I ask.'
+    ),
+]
+RolePreset = Annotated[
+    Preset, typer.Option("--preset", help="moderated: a ready mix. usual: as suits the table's size.")
+]
+RevealDead = Annotated[Reveal, typer.Option("--reveal", help="moderated: what is shown of the dead.")]
+NightSeconds = Annotated[
+    int, typer.Option("--night-seconds", help="moderated: the Mafia's time each night, 10 to 600.")
+]
+Earphones = Annotated[
+    str | None,
+    typer.Option(
+        "--earphones",
+        metavar="DEVICE",
+        help="Earphones for secrets as a sound device of their own: number or part of its name.",
+    ),
+]
+JournalPath = Annotated[
+    Path | None, typer.Option("--journal", help="The file that keeps the games, instead of the usual one.")
+]
+RecogniserName = Annotated[
+    str, typer.Option("--recogniser", help="auto, phonetic (built in), vosk (needs a model) or keyboard.")
+]
+
+RECOGNISERS = ("auto", "phonetic", "vosk", "keyboard")
+
+
+def words_in(language: str) -> Words:
+    """The words of a language; ends the command where there are none."""
+    try:
+        return words_of(language)
+    except UnknownLanguageError as trouble:
+        show(f"maffia: no language {language!r}; there are: {trouble}", to=sys.stderr)
+        raise typer.Exit(MISUSE) from trouble
+    except PackError as trouble:
+        show(f"maffia: {trouble}", to=sys.stderr)
+        raise typer.Exit(FAILED) from trouble
+
+
+def check_recogniser(name: str) -> None:
+    """End the command where there is no such recogniser."""
+    if name not in RECOGNISERS:
+        show(f"maffia: no recogniser {name!r}; there are: {', '.join(RECOGNISERS)}", to=sys.stderr)
+        raise typer.Exit(MISUSE)
+
+
+def leave(code: int) -> NoReturn:
+    """End the command."""
+    raise typer.Exit(code)

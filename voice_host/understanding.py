@@ -1,0 +1,122 @@
+"""What a line or an utterance means at its moment: a phrase that counts, one to ask about, or nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from models.narration import printable
+from voice_host import changing_language
+from voice_host.listening.barge_in.event import HeardOverHost
+from voice_host.listening.ears import HeardUtterance
+from voice_host.listening.grammar import Grammar, Phrase
+from voice_host.listening.keyboard import KeyboardRecogniser, TypedLine
+from voice_host.listening.recogniser import Hearing
+from voice_host.listening.wide import Unknown, WideGrammar
+from voice_host.want import Said, Want, as_written
+
+if TYPE_CHECKING:
+    from voice_host.conversation import Conversation
+
+_KEYBOARD = KeyboardRecogniser()
+
+
+async def read(talk: Conversation, item: TypedLine, want: Want, typed: WideGrammar) -> Said | None:
+    """A line as it was typed, or what was heard over the host's own voice. What is no phrase is answered."""
+    text, over_host = item.text, isinstance(item, HeardOverHost)
+    found = _KEYBOARD.match(text, typed)
+    if want.lines and _are_own_words(text, found):
+        talk.trace.note("heard", by="keyboard", phrase=None, intent="line", acted=True)
+        return Said(Phrase(text.strip(), "line"), by_voice=False)
+    # A line that was typed in secret stays so, even if its turn comes when the slips are opened.
+    secret = (bool(talk.secretly) or item.secret) and not over_host
+    if not text.strip():
+        return None
+    if isinstance(found, Unknown) and not over_host:
+        found = changing_language.in_another_language(text, talk.pack.code) or found
+    if isinstance(found, Phrase):
+        by = "voice" if over_host else "keyboard"
+        phrase, intent = (None, None) if secret else (found.text, found.intent)
+        talk.trace.note("heard", by=by, phrase=phrase, intent=intent, acted=True, secret=secret)
+        return Said(found, by_voice=over_host)
+    talk.trace.note("heard", by="keyboard", phrase=None, intent=None, acted=False)
+    if secret:
+        await talk.say(talk.secretly or "not-understood-secret")
+    else:
+        await _shrug(talk, text, found)
+    return None
+
+
+def _are_own_words(text: str, found: Phrase | Unknown) -> bool:
+    return bool(text.strip()) and isinstance(found, Unknown) and not (found.nearest or found.stranger)
+
+
+async def _shrug(talk: Conversation, line: str, unknown: Unknown) -> None:
+    shown = printable(line.strip()[:60])
+    if unknown.stranger:
+        names = talk.narration.names(unknown.names)
+        await talk.say("not-understood-name", name=printable(unknown.stranger[:60]), names=names)
+    elif unknown.nearest:
+        await talk.say("not-understood-nearest", line=shown, nearest=as_written(unknown.nearest))
+    else:
+        await talk.say("not-understood-line", line=shown)
+
+
+async def hear(talk: Conversation, item: HeardUtterance, want: Want, spoken: Grammar) -> Said | Phrase | None:
+    """What was said aloud; a bare phrase is not sure enough for its consequences: it is asked back."""
+    hearing = item.hearing
+    phrase = hearing.phrase or _worth_asking(hearing, want)
+    allowed = phrase is not None and _may_be_said(phrase, spoken)
+    sure = allowed and talk.sureness.is_sure(hearing, asked=want.question)
+    _note(talk, hearing, phrase, acted=sure)
+    if phrase is None or not allowed:
+        if want.question:
+            await talk.cue("not_understood")
+        return None
+    doubted, talk.doubted = talk.doubted, None
+    if sure or (phrase.intent in ("yes", "no") and phrase.intent == doubted):
+        await talk.cue("heard")
+        return Said(phrase, by_voice=True)
+    if phrase.intent in ("yes", "no"):
+        # "Did you say no?" – "No." would leave everybody guessing. Said twice, it is believed.
+        talk.doubted = phrase.intent
+        await talk.say("yes-or-no-again")
+        return None
+    return phrase
+
+
+def plain_answer(talk: Conversation, item: HeardUtterance, spoken: Grammar) -> Said | None:
+    """An answer to a question back is taken as it is heard: asking about the asking leads nowhere."""
+    phrase = item.hearing.phrase
+    allowed = phrase is not None and _may_be_said(phrase, spoken)
+    _note(talk, item.hearing, phrase, acted=allowed)
+    return Said(phrase, by_voice=True) if phrase is not None and allowed else None
+
+
+def _worth_asking(hearing: Hearing, want: Want) -> Phrase | None:
+    """A doubted phrase is asked about when it answers the host; by day only a whole request is.
+
+    Who wants another language than the table's may well speak the table's with an accent.
+    """
+    doubted = hearing.doubted
+    if doubted is None or doubted.intent not in ("undo", changing_language.INTENT, *want.intents):
+        return None
+    request = doubted.in_talk or doubted.intent == changing_language.INTENT
+    return doubted if want.question or request else None
+
+
+def _may_be_said(phrase: Phrase, spoken: Grammar) -> bool:
+    """What was said under an older grammar counts only if it may still be said."""
+    return any(phrase.text == known.text for known in spoken.phrases)
+
+
+def _note(talk: Conversation, hearing: Hearing, phrase: Phrase | None, *, acted: bool) -> None:
+    talk.trace.note(
+        "heard",
+        by="voice",
+        phrase=phrase.text if phrase else None,
+        best=hearing.best.text if hearing.best else None,
+        intent=phrase.intent if phrase else None,
+        score=hearing.score,
+        margin=hearing.margin,
+        acted=acted,
+    )
