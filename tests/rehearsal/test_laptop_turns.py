@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 
@@ -133,6 +134,32 @@ async def test_all_choose_by_their_habits_and_the_host_has_it_so(tmp_path: Path,
         assert [table.seat(seat).chosen for seat in (1, 2, 3)] == [0, 6, None]
         assert dict(table.seat(0).named) == {0: 5, 4: 6}
         assert "polisen" not in here.log.read_text(encoding="utf-8")
+
+
+class Torn(TerminalScreen):
+    """Each row stands there for a moment before the next is written, as on a machine with too much to do."""
+
+    def _write(self, text: str) -> None:
+        for row in text.splitlines(keepends=True):
+            super()._write(row)
+            time.sleep(0.005)  # the host itself stops here; the terminal's reader does not
+
+
+async def test_screens_that_are_read_while_they_are_written_are_taken_for_what_they_are(
+    tmp_path: Path, monkeypatch
+) -> None:
+    async with at_laptop(tmp_path, monkeypatch, "MPDVMC") as here:
+        here.way = LaptopWay(SV, here.inbox, Torn(here.out))
+        table = table_at("night", "MPDVMC", here.way)
+        here.players.look(frozenset(NAMES[:6]))
+        for seat in range(6):
+            await here.turn(seat, Moment.ROLES)
+            assert here.players.fault is None, here.players.fault
+        here.players.choose(2, {name: Wish(tonight(table), ("Sara",)) for name in NAMES[:6] if name != "Sara"})
+        for seat in (0, 1, 3, 4, 5):
+            await here.turn(seat, Moment.NIGHT)
+            assert here.players.fault is None, here.players.fault
+        assert here.players.turns == 11
 
 
 async def test_a_choice_that_the_rules_refuse_is_seen_to_be_refused(tmp_path: Path, monkeypatch) -> None:

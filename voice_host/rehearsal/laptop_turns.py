@@ -71,6 +71,7 @@ class LaptopPlayers(TurnPlayers):
         self._heights: dict[tuple[Shows, int], int] = {}
         self._chose: set[str] = set()
         self._settled: set[str] = set()
+        self._stands: Screen | None = None
         self._stopped = self._sitting = False
         self._thread = threading.Thread(target=self._run, name="laptop-players", daemon=True)
         self._thread.start()
@@ -114,6 +115,7 @@ class LaptopPlayers(TurnPlayers):
             screen = self._reader.read(rows)
             if screen is None:
                 continue
+            self._stands = screen
             self._sits(True)
             try:
                 if screen.name is None:
@@ -151,7 +153,7 @@ class LaptopPlayers(TurnPlayers):
                     raise TurnFault(name, "a night that the play knows nothing of")
                 self._choose(name, habits, wish, screen)
             case Shows.ASK:
-                raise TurnFault(name, "the space bar shows nothing")
+                raise TurnFault(name, "the space bar shows only whose turn it is")
 
     def _look_at_role(self, name: str, habits: Habits, screen: Screen) -> None:
         if habits.by_arrows:
@@ -207,7 +209,11 @@ class LaptopPlayers(TurnPlayers):
         return self._wish(name, lambda: name in self._roles | self._wishes.keys() | self._chose, PATIENCE)
 
     def _next(self, name: str) -> Screen:
-        """What stands there next. The same thing is as high for everybody."""
+        """What stands there next. The same thing is as high for everybody.
+
+        A screen that is only written anew is none: a key that counts for nothing has it written so, and a
+        terminal that is read in the middle of that has shown it twice.
+        """
         deadline = time.monotonic() + PATIENCE
         while True:
             try:
@@ -219,8 +225,9 @@ class LaptopPlayers(TurnPlayers):
             if rows is None:
                 raise TurnFault(name, "the turn was over too early")
             screen = self._reader.read(rows)
-            if screen is None:
-                continue  # not all of it is there yet
+            if screen is None or screen == self._stands:
+                continue  # not all of it is there yet, or it was there before
+            self._stands = screen
             if screen.name not in (None, name):
                 raise TurnFault(name, f"{screen.name} is called, in the middle of the turn")
             height = self._heights.setdefault((screen.shows, self._night), screen.height)
