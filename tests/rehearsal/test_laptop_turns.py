@@ -155,7 +155,9 @@ async def test_screens_that_are_read_while_they_are_written_are_taken_for_what_t
         for seat in range(6):
             await here.turn(seat, Moment.ROLES)
             assert here.players.fault is None, here.players.fault
-        here.players.choose(2, {name: Wish(tonight(table), ("Sara",)) for name in NAMES[:6] if name != "Sara"})
+        here.players.choose(
+            2, {name: Wish(tonight(table), ("Sara",)) for name in NAMES[:6] if name != "Sara"}
+        )
         for seat in (0, 1, 3, 4, 5):
             await here.turn(seat, Moment.NIGHT)
             assert here.players.fault is None, here.players.fault
