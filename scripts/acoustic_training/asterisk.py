@@ -1,68 +1,86 @@
-"""Debian's Asterisk prompts (English, by Allison Smith, CC BY-SA 3.0) as a folder in Common Voice's form.
+"""Debian's Asterisk prompts (CC BY-SA 3.0) as folders in Common Voice's form, one for each reader.
 
-``python -m acoustic_training.asterisk TARGET`` after ``apt-get install asterisk-core-sounds-en-g722``, or
-with ``--root`` where ``dpkg -x`` unpacked that package and ``asterisk-core-sounds-en``. Needs PyAV (the
-``train`` extra).
+``python -m acoustic_training.asterisk TARGET`` after ``apt-get install asterisk-core-sounds-en-g722`` (and
+``-es-``, ``-fr-``, ``-it-``, ``-ru-``), or with ``--root`` where ``dpkg -x`` unpacked those packages and
+``asterisk-core-sounds-en`` (…), which hold the texts. Needs PyAV (the ``train`` extra).
 """
 
 from __future__ import annotations
 
 import argparse
-import csv
 import gzip
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
-import soundfile
 from numpy.typing import NDArray
 
-from voice_host.listening.recogniser import SAMPLE_RATE
+from acoustic_training.common_voice import Reading, write_folder
 
-TEXTS = Path("usr/share/doc/asterisk-core-sounds-en/core-sounds-en.txt.gz")
-SOUNDS = Path("usr/share/asterisk/sounds/en_US_f_Allison")
-_LONGEST = 70  # letters: longer prompts are sentences of a telephone exchange, longer than a lesson may be
-_SPELLED = re.compile(r"[^a-z' -]")
+SOUNDS = Path("usr/share/asterisk/sounds")
+READERS = {
+    "en_US_f_Allison": "en-us",
+    "es_MX_f_Allison": "es",
+    "fr_CA_f_June": "fr",
+    "it_IT_m_Carlo": "it",
+    "ru_RU_f_IvrvoiceRU": "ru",
+}
+"""Folders of prompts, and what is spoken there."""
+LONGEST = 70
+"""Letters: longer prompts are sentences of a telephone exchange, longer than a lesson may be."""
+_SPELLED = re.compile(r"[^\w' -]|[\d_]")
+_AMERICAN = re.compile(r"[^a-z' -]")
+_STOPS = re.compile(r"[.,!?¡¿]+(?=\s|$)|[\"();:…«»¡¿]")
 
 
 def main() -> int:
-    """Write ``validated.tsv`` and ``clips/``."""
+    """Write ``validated.tsv`` and ``clips/`` for each reader who is there."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("target", type=Path)
     parser.add_argument("--root", type=Path, default=Path("/"))
     arguments = parser.parse_args()
-    if not (arguments.root / TEXTS).is_file():
-        parser.error(
-            f"{arguments.root / TEXTS} is not there: unpack asterisk-core-sounds-en, or name its --root"
-        )
-    clips = arguments.target / "clips"
-    clips.mkdir(parents=True, exist_ok=True)
+    here = [reader for reader, locale in READERS.items() if (arguments.root / texts_of(locale)).is_file()]
+    if not here:
+        missing = arguments.root / texts_of("en")
+        parser.error(f"{missing} is not there: unpack asterisk-core-sounds-en, or name its --root")
     count = 0
-    with (arguments.target / "validated.tsv").open("w", encoding="utf-8", newline="") as file:
-        table = csv.writer(file, delimiter="\t", quoting=csv.QUOTE_NONE, escapechar="\\")
-        table.writerow(("path", "sentence", "locale"))
-        for name, text in prompts((arguments.root / TEXTS).read_bytes()):
-            sound = arguments.root / SOUNDS / f"{name}.g722"
-            if sound.is_file():
-                target = f"{name.replace('/', '_')}.flac"
-                soundfile.write(clips / target, decode(sound), SAMPLE_RATE)
-                table.writerow((target, text, "en-us"))
-                count += 1
-    print(f"{count} clips in {clips}")
+    for reader in here:
+        found = write_folder(arguments.target / reader, readings(arguments.root, reader))
+        print(f"{reader}: {found} clips", flush=True)
+        count += found
     return 0 if count else 1
 
 
-def prompts(packed: bytes) -> list[tuple[str, str]]:
+def texts_of(locale: str) -> Path:
+    """Where a language's package says what its prompts say."""
+    language = locale.partition("-")[0]
+    return Path(f"usr/share/doc/asterisk-core-sounds-{language}/core-sounds-{language}.txt.gz")
+
+
+def readings(root: Path, reader: str) -> Iterator[Reading]:
+    """One reader's prompts, as far as their sounds are there."""
+    locale = READERS[reader]
+    for name, text in prompts((root / texts_of(locale)).read_bytes(), locale):
+        sound = root / SOUNDS / reader / f"{name}.g722"
+        if sound.is_file():
+            yield Reading(name.replace("/", "_"), decode(sound), text, locale)
+
+
+def prompts(packed: bytes, locale: str = "en-us") -> list[tuple[str, str]]:
     """Names and texts of the prompts that are plainly spelled words: no digits, letters or tones."""
+    odd = _AMERICAN if locale == "en-us" else _SPELLED
+    alone = "ai" if locale == "en-us" else "aeiouyàèéóавикосуя"
     found = []
     for line in gzip.decompress(packed).decode("utf-8").splitlines():
         name, colon, text = line.partition(":")
-        text = re.sub(r"[.,!?]+(?=\s|$)|[\"();…]", " ", text.strip().lower())
-        text = " ".join(text.split())
-        if not colon or line.startswith(";") or not text or len(text) > _LONGEST or _SPELLED.search(text):
+        if "[" in text or line.startswith(";") or name.startswith("letters/"):
             continue
-        if any(len(word) == 1 and word not in "ai" for word in text.split()) or name.startswith("letters/"):
+        text = " ".join(_STOPS.sub(" ", text.strip().lower()).split())
+        if not colon or not text or len(text) > LONGEST or odd.search(text):
+            continue
+        if any(len(word) == 1 and word not in alone for word in text.split()):
             continue
         found.append((name, text))
     return found

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
-from acoustic_training.corpus import Item, read_clip
+import soundfile
+
+from acoustic_training.corpus import Item, Pcm, read_clip
 from voice_host.listening.phonetic.espeak import EspeakError
 from voice_host.listening.phonetic.lexicon import UnpronounceableError, phones_of
+from voice_host.listening.recogniser import SAMPLE_RATE
 
 TABLES = ("validated.tsv", "train.tsv")
 COLUMNS = ("path", "sentence")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What somebody has read aloud: a name for its file, mono 16 kHz sound, the text, its locale."""
+
+    name: str
+    pcm: Pcm
+    text: str
+    locale: str
 
 
 class FolderError(Exception):
@@ -48,6 +62,21 @@ def read_folder(folder: Path) -> Iterator[Item]:
                 reason = f"no language {locale!r} ({error.detail})"
                 raise FolderError(f"{table}, line {number}: {reason}") from error
             yield Item(read_clip(path), phones, locale.split("-")[0], "common-voice")
+
+
+def write_folder(folder: Path, readings: Iterable[Reading]) -> int:
+    """Write such a folder, to be read by :func:`read_folder`; returns how many clips it holds."""
+    (folder / "clips").mkdir(parents=True, exist_ok=True)
+    count = 0
+    with (folder / TABLES[0]).open("w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file, delimiter="\t", quoting=csv.QUOTE_NONE, escapechar="\\")
+        table.writerow((*COLUMNS, "locale"))
+        for reading in readings:
+            name = f"{reading.name}.flac"
+            soundfile.write(folder / "clips" / name, reading.pcm, SAMPLE_RATE)
+            table.writerow((name, reading.text, reading.locale))
+            count += 1
+    return count
 
 
 def _espeak_code(locale: str) -> str:

@@ -8,14 +8,12 @@ and so on. None of it is Swedish: it is there for its voices.
 from __future__ import annotations
 
 import argparse
-import csv
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import soundfile
-
+from acoustic_training.common_voice import Reading, write_folder
 from acoustic_training.corpus import read_clip
 from voice_host.listening.recogniser import SAMPLE_RATE
 
@@ -42,19 +40,16 @@ def main() -> int:
         readings = list(texts(arguments.root / STAMPS, language))
         # From all over: what lies in one place was often read by one person.
         apart = max(1, len(readings) // arguments.most)
-        folder = arguments.target / language
-        (folder / "clips").mkdir(parents=True, exist_ok=True)
-        with (folder / "validated.tsv").open("w", encoding="utf-8", newline="") as file:
-            table = csv.writer(file, delimiter="\t", quoting=csv.QUOTE_NONE, escapechar="\\")
-            table.writerow(("path", "sentence", "locale"))
-            for number, (sound, text) in enumerate(readings[::apart]):
-                pcm = read_clip(sound)
-                if len(pcm) <= LONGEST_S * SAMPLE_RATE:
-                    soundfile.write(folder / "clips" / f"{number}.flac", pcm, SAMPLE_RATE)
-                    table.writerow((f"{number}.flac", text, language))
-                    count += 1
+        count += write_folder(arguments.target / language, _short(readings[::apart], language))
     print(f"{count} clips in {arguments.target}")
     return 0 if count else 1
+
+
+def _short(readings: list[tuple[Path, str]], language: str) -> Iterator[Reading]:
+    for number, (sound, text) in enumerate(readings):
+        pcm = read_clip(sound)
+        if len(pcm) <= LONGEST_S * SAMPLE_RATE:
+            yield Reading(str(number), pcm, text, language)
 
 
 def texts(stamps: Path, language: str) -> Iterator[tuple[Path, str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import random
 import subprocess
 import sys
@@ -16,13 +15,11 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 
 from acoustic_training import mixing  # noqa: E402 - the path is set just above
-from acoustic_training.asterisk import prompts  # noqa: E402 - the same
 from acoustic_training.common_voice import FolderError, read_folder  # noqa: E402 - the same
 from acoustic_training.figures import BEGIN, END, into_card, table  # noqa: E402 - the same
 from acoustic_training.mixing import QUIET_FRAMES, Beds, lesson  # noqa: E402 - the same
 from acoustic_training.rivals import CHANCE, LIKE, Rivals  # noqa: E402 - the same
 from acoustic_training.synthesis import HELD_OUT, VARIANTS, phrase  # noqa: E402 - the same
-from acoustic_training.tuxpaint import texts  # noqa: E402 - the same
 
 from voice_host.listening.phonetic.lexicon import phones_of  # noqa: E402 - the same
 from voice_host.listening.phonetic.mel import BANDS, log_mel, mel_power  # noqa: E402 - the same
@@ -76,16 +73,6 @@ def test_a_folder_without_a_table_is_none(tmp_path: Path) -> None:
         list(read_folder(tmp_path))
 
 
-def test_of_telephone_prompts_only_plainly_spelled_words_teach() -> None:
-    """No comments, tones, digits, single letters, nor whole speeches."""
-    text = "; a comment\nactivated: Activated.\nbeep: [a tone]\npress: Press 1 now\nletters/b: b\n"
-    text += f"thanks: Thank you, goodbye!\nlong: {'word ' * 30}\n"
-    assert prompts(gzip.compress(text.encode())) == [
-        ("activated", "activated"),
-        ("thanks", "thank you goodbye"),
-    ]
-
-
 def two_sounds() -> tuple[np.ndarray, np.ndarray]:
     chance = np.random.default_rng(4)
     t = np.arange(SAMPLE_RATE) / SAMPLE_RATE
@@ -93,19 +80,6 @@ def two_sounds() -> tuple[np.ndarray, np.ndarray]:
     speech = (speech * (0.3 + np.abs(np.sin(2 * np.pi * 3 * t)))).astype(np.float32)
     noise = np.convolve(chance.standard_normal(len(t)), np.ones(4) / 4, "same").astype(np.float32)
     return speech / np.std(speech), noise / np.std(noise)
-
-
-def test_of_stamps_only_what_is_spelled_as_it_is_read_teaches(tmp_path: Path) -> None:
-    stamps = {
-        "apple": "A red apple.\nda.utf8=Et rødt æble.\nfr.utf8=Une pomme rouge.\n",
-        "ten": "Ten.\nda.utf8=10\n",
-        "untold": "Nothing.\nfr.utf8=Rien.\n",
-    }
-    for name, text in stamps.items():
-        (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
-        (tmp_path / f"{name}_desc_da.ogg").touch()
-    (tmp_path / "alone_desc_da.ogg").touch()
-    assert list(texts(tmp_path, "da")) == [(tmp_path / "apple_desc_da.ogg", "et rødt æble")]
 
 
 def test_pictures_add_up_as_sounds_do() -> None:
