@@ -14,6 +14,8 @@ from tests.listening.fake_microphone import FakeMicrophone, Loudness
 from voice_host.commands import check as check_module
 from voice_host.commands.devices import Devices
 from voice_host.inbox import Inbox
+from voice_host.listening import check_audio
+from voice_host.listening.check_audio import Finding
 from voice_host.listening.ears import Ears
 from voice_host.listening.gate import Gate
 from voice_host.listening.grammar import Grammar
@@ -80,3 +82,23 @@ async def test_with_a_microphone_a_word_is_waited_for_and_told(at, monkeypatch: 
     monkeypatch.setattr(voice, "say", answered)
     assert await check_module._talk(words_of_once("sv"), "auto", None)
     assert voice.said[-1] == "Jag hörde: klart."
+
+
+@pytest.mark.parametrize("language", ["sv", "nb", "en", "hi"])
+@pytest.mark.parametrize("plugged", [True, False], ids=["microphone", "none"])
+def test_nobody_is_asked_to_speak_before_there_is_a_microphone(
+    at, capsys, monkeypatch: pytest.MonkeyPatch, plugged: bool, language: str
+) -> None:
+    microphone = FakeMicrophone()
+    microphone.troubles = [] if plugged else [NoMicrophone("none", device="")]
+    monkeypatch.setattr(check_audio, "Microphone", lambda: microphone)
+    monkeypatch.setattr(check_module, "check_library", lambda: Finding("check-ready", True))
+    monkeypatch.setattr(check_module, "devices", lambda: ())
+    monkeypatch.setattr(check_module, "LISTEN_SECONDS", 0.1)
+    at(None)
+    words = words_of_once(language)
+    assert check_module.check(words, "keyboard") == 1
+    told = capsys.readouterr().out.splitlines()
+    asked = words.narration.text("check-microphone-now", seconds=0)
+    missing = words.narration.text("trouble-audio-no-microphone")
+    assert [line for line in told if line in (asked, missing)] == [asked if plugged else missing]

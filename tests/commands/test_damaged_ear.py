@@ -60,7 +60,8 @@ def test_hear_names_the_file(
     assert hear_files("sv", "phonetic", tmp_path / "phrases.txt", [tmp_path / "phrases.txt"]) == 1
     (complaint,) = capsys.readouterr().err.splitlines()
     assert str(fault[0]) in complaint
-    assert "install the program again" in complaint
+    assert complaint.startswith("Modellen för att höra ")
+    assert complaint.endswith("Installera om programmet.")
 
 
 def test_check_says_that_the_machine_is_not_ready(

@@ -358,6 +358,29 @@ def test_a_manifest_that_is_no_table_is_named(tmp_path: Path, content: bytes) ->
         read_manifest(tmp_path / "m.tsv")
 
 
+@pytest.mark.parametrize(
+    ("content", "wrong"),
+    [(None, "there is no such file"), (b"no sound", "no WAV or FLAC that can be read")],
+    ids=["missing", "no sound"],
+)
+def test_a_clip_that_cannot_be_heard_is_told_with_what_is_wrong(
+    content: bytes | None,
+    wrong: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    clip, listed = tmp_path / "a.wav", tmp_path / "m.tsv"
+    listed.write_text("path\tsplit\tlang\tsource\tspeaker\ttranscript\na.wav\teval\tsv\tmade\t1\tfem\n")
+    if content is not None:
+        clip.write_bytes(content)
+    monkeypatch.setattr(program, "engines", lambda *_: ({"phonetic": Oracle()}, {}))
+    assert program.main(["--manifest", str(listed), "--language", "sv", "--no-room"]) == 2
+    told = "".join(capsys.readouterr().out.splitlines())  # the console breaks long lines
+    assert told.startswith(f"bench_ears: {clip}: ")
+    assert wrong in told
+
+
 def test_without_any_engine_the_reasons_are_told(
     manifest: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -35,8 +35,7 @@ def check(words: Words, recogniser: str, earphones: str | None = None) -> int:
     """
     good = [_tell(words, check_library())]
     if good[0]:
-        words.print("check-microphone-now", seconds=round(LISTEN_SECONDS))
-        good.append(_tell(words, check_microphone(LISTEN_SECONDS)))
+        good.append(_tell(words, check_microphone(LISTEN_SECONDS, on_open=lambda: _ask_to_speak(words))))
         outputs = sum(device.outputs > 0 for device in devices())
         if outputs > 1:
             words.print("check-more-outputs", count=outputs)
@@ -55,6 +54,10 @@ def check(words: Words, recogniser: str, earphones: str | None = None) -> int:
     good.append(asyncio.run(_talk(words, recogniser, choice)))
     words.print("check-ready" if all(good) else "check-not-ready")
     return DONE if all(good) else FAILED
+
+
+def _ask_to_speak(words: Words) -> None:
+    words.print("check-microphone-now", seconds=round(LISTEN_SECONDS))
 
 
 def _tell(words: Words, finding: Finding) -> bool:

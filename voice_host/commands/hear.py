@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 
+from models.acoustic_store import AcousticModelMissing, AcousticModelTrouble
 from models.language_pack import PackError, available, load
+from models.narration import Argument, NarrationMissing, printable
 from voice_host.commands import DONE, FAILED, MISUSE
-from voice_host.commands.recognisers import RecogniserMissingError, choose
-from voice_host.commands.words import show
-from voice_host.listening.hear import (
-    FileMissingError,
-    HearError,
-    PhrasesEmptyError,
-    PhrasesUnreadableError,
-    SoundUnreadableError,
-    hear,
-    phrase_grammar,
-    read_phrases,
-)
+from voice_host.commands.recognisers import RecogniserMissingError, choose, vosk_folder
+from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
+from voice_host.listening.hear import HearError, hear, phrase_grammar, read_phrases
 from voice_host.listening.phonetic.espeak import EspeakError, UnknownVoiceError
+
+RECOGNISERS = ("auto", "phonetic", "vosk")
+"""What hears recordings; nobody types them."""
 
 
 def hear_files(language: str, recogniser: str, phrases: Path, clips: Sequence[Path]) -> int:
@@ -30,11 +26,12 @@ def hear_files(language: str, recogniser: str, phrases: Path, clips: Sequence[Pa
     A language without a pack is heard with espeak-ng's pronunciations alone. A clip that cannot be read is
     told of, and the others are heard.
     """
+    complaints = _Complaints(language)
     bad: list[HearError] = []
 
     def on_trouble(trouble: HearError) -> None:
         bad.append(trouble)
-        _complain(_COMPLAINTS[type(trouble)].format(path=trouble.path))
+        complaints.tell(f"hear-{trouble.key}", path=str(trouble.path))
 
     try:
         pack = load(language)
@@ -42,35 +39,54 @@ def hear_files(language: str, recogniser: str, phrases: Path, clips: Sequence[Pa
     except PackError:
         variants, accents = {}, ()
     try:
-        if recogniser not in ("auto", "phonetic", "vosk"):
-            _complain(f"no recogniser {recogniser!r}; there are: auto, phonetic, vosk")
+        if recogniser not in RECOGNISERS:
+            complaints.tell("hear-no-recogniser", name=printable(recogniser))
             return MISUSE
         grammar = phrase_grammar(read_phrases(phrases), language, variants, accents)
         choice = choose(recogniser, language)
         if not choice.whole:
-            _complain(f"{choice.args_for_text['path']} cannot be used; phonetic alone")
+            complaints.tell("models-how-broken", **choice.args_for_text)
         for line in hear(choice.recogniser, grammar, clips, on_trouble):
             show(json.dumps(line, ensure_ascii=False))
     except HearError as trouble:
         on_trouble(trouble)
         return MISUSE
     except UnknownVoiceError:
-        known = ", ".join(available())
-        _complain(f"no language {language!r}; there are: {known}, and whatever else espeak-ng speaks")
+        complaints.tell("hear-no-language", code=printable(language), known=", ".join(available()))
         return MISUSE
-    except (EspeakError, RecogniserMissingError) as trouble:
-        _complain(str(trouble))
+    except EspeakError as trouble:
+        complaints.tell("hear-no-espeak", reason=trouble.detail)
+        return FAILED
+    except RecogniserMissingError as trouble:
+        complaints.tell_of_recogniser(trouble, language)
         return FAILED
     return FAILED if bad else DONE
 
 
-def _complain(what: str) -> None:
-    show(f"maffia hear: {what}", to=sys.stderr)
+class _Complaints:
+    """What is wrong, in the language of the phrases where the host speaks it, else in its usual one."""
 
+    def __init__(self, language: str) -> None:
+        self._language = language
 
-_COMPLAINTS: dict[type[HearError], str] = {
-    FileMissingError: "there is no file {path}",
-    PhrasesEmptyError: "{path} has no phrases; write one on each line",
-    PhrasesUnreadableError: "{path} cannot be read as UTF-8 text; write one phrase on each line",
-    SoundUnreadableError: "{path} is no WAV or FLAC that can be read",
-}
+    def tell(self, key: str, **arguments: Argument) -> None:
+        self._words.complain(key, arguments)
+
+    def tell_of_recogniser(self, trouble: RecogniserMissingError, language: str) -> None:
+        """The table's sentences about it send people to the keyboard, which hears no recordings."""
+        cause = trouble.__cause__
+        if isinstance(cause, AcousticModelTrouble):
+            missing = isinstance(cause, AcousticModelMissing)
+            self.tell("hear-no-model" if missing else "hear-model-damaged", path=str(cause.path))
+        elif (folder := vosk_folder(language)) is not None:
+            self.tell("hear-vosk-broken", path=str(folder))
+        else:
+            self.tell("hear-no-vosk-model")
+
+    @cached_property
+    def _words(self) -> Words:
+        """Read at the first complaint: mostly there is none."""
+        try:
+            return words_of(self._language)
+        except (UnknownLanguageError, PackError, NarrationMissing):
+            return words_of(DEFAULT_LANGUAGE)

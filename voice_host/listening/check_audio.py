@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib.metadata import PackageNotFoundError, version
 
@@ -120,11 +121,19 @@ def devices() -> tuple[Device, ...]:
     )
 
 
-def measure_microphone(seconds: float = 3.0, microphone: BlockSource | None = None) -> MicrophoneLevel:
-    """Listen for so long and measure. Blocking. Raises AudioTrouble (no library, no microphone, lost)."""
+def measure_microphone(
+    seconds: float = 3.0,
+    microphone: BlockSource | None = None,
+    on_open: Callable[[], None] = lambda: None,
+) -> MicrophoneLevel:
+    """Listen for so long and measure. Blocking. Raises AudioTrouble (no library, no microphone, lost).
+
+    ``on_open`` is called once there is something to listen with: nobody need speak before.
+    """
     source = Microphone() if microphone is None else microphone
     source.open(lambda: None)
     try:
+        on_open()
         ends = time.monotonic() + seconds
         heard: list[Pcm] = []
         while not heard or time.monotonic() < ends:
@@ -145,10 +154,14 @@ def measure_microphone(seconds: float = 3.0, microphone: BlockSource | None = No
     )
 
 
-def check_microphone(seconds: float = 3.0, microphone: BlockSource | None = None) -> Finding:
+def check_microphone(
+    seconds: float = 3.0,
+    microphone: BlockSource | None = None,
+    on_open: Callable[[], None] = lambda: None,
+) -> Finding:
     """The same as a finding: ``check-microphone-good/-faint/-dead/-too-loud`` (device, level), or trouble."""
     try:
-        return measure_microphone(seconds, microphone).finding
+        return measure_microphone(seconds, microphone, on_open).finding
     except AudioTrouble as trouble:
         return Finding(trouble.key, False, trouble.args_for_text)
 

@@ -31,12 +31,16 @@ class HeardFile(TypedDict):
 
 
 class HearError(Exception):
-    """Bad input of ``maffia hear``; ``key`` names the sentence, ``path`` the file at fault."""
+    """Bad input of ``maffia hear``; ``key`` names the sentence, ``path`` the file at fault.
+
+    As text it says what is ``wrong``, for the scripts, which have no sentences.
+    """
 
     key = "hear-error"
+    wrong = "this file cannot be used"
 
     def __init__(self, path: Path, detail: str = "") -> None:
-        super().__init__(f"{path}: {detail}" if detail else str(path))
+        super().__init__(f"{path}: {self.wrong} ({detail})" if detail else f"{path}: {self.wrong}")
         self.path = path
         self.detail = detail
 
@@ -45,24 +49,28 @@ class FileMissingError(HearError):
     """A recording or phrase file that is not there."""
 
     key = "file-missing"
+    wrong = "there is no such file"
 
 
 class SoundUnreadableError(HearError):
     """A recording that is no WAV or FLAC, or is cut off."""
 
     key = "sound-unreadable"
+    wrong = "no WAV or FLAC that can be read"
 
 
 class PhrasesUnreadableError(HearError):
     """A phrase file that is no UTF-8 text or may not be read."""
 
     key = "phrases-unreadable"
+    wrong = "no UTF-8 text that can be read; write one phrase on each line"
 
 
 class PhrasesEmptyError(HearError):
     """A phrase file without a single phrase."""
 
     key = "phrases-empty"
+    wrong = "it has no phrases; write one on each line"
 
 
 def read_phrases(path: Path) -> tuple[str, ...]:

@@ -77,3 +77,17 @@ models-fault-checksum = The file had the wrong checksum, so it is thrown away.
 recogniser-vosk-auto = I hear with Vosk and the built-in model: both must hear the same.
 recogniser-vosk-broken = The Vosk model cannot be used, so I hear with the built-in model.
 trouble-vosk-broken = The Vosk model cannot be used, so I hear with the built-in model.
+
+## Recordings: `maffia hear`
+
+hear-no-language = There is no language { $code }. There are { $known }, and whatever else espeak-ng speaks.
+hear-no-recogniser = I cannot hear with { $name }. Choose auto, phonetic or vosk.
+hear-file-missing = There is no file { $path }.
+hear-sound-unreadable = The file { $path } cannot be read as WAV or FLAC.
+hear-phrases-unreadable = The file { $path } cannot be read as UTF-8. Write one phrase on each line.
+hear-phrases-empty = The file { $path } has no phrases. Write one on each line.
+hear-no-vosk-model = There is no Vosk model for this language. See which can be fetched with scripts/maffia models list, or hear with --recogniser phonetic.
+hear-vosk-broken = The Vosk model in { $path } cannot be used. Hear with --recogniser phonetic meanwhile.
+hear-no-model = The model for hearing is missing: { $path }. Install the program again.
+hear-model-damaged = The model for hearing is damaged: { $path }. Install the program again.
+hear-no-espeak = No pronunciations come from espeak-ng ({ $reason }). Install the program again.

@@ -77,3 +77,17 @@ models-fault-checksum = फ़ाइल का चेकसम ग़लत थ�
 recogniser-vosk-auto = मैं Vosk और अंदर के मॉडल से सुनता हूँ: दोनों को एक ही बात सुननी होगी।
 recogniser-vosk-broken = Vosk मॉडल काम नहीं करता, इसलिए मैं अंदर के मॉडल से सुनता हूँ।
 trouble-vosk-broken = Vosk मॉडल काम नहीं करता, इसलिए मैं अंदर के मॉडल से सुनता हूँ।
+
+## रिकॉर्डिंग: `maffia hear`
+
+hear-no-language = भाषा { $code } नहीं है। ये हैं: { $known }, और वे सब जो espeak-ng बोलता है।
+hear-no-recogniser = { $name } से सुना नहीं जा सकता। auto, phonetic या vosk चुनें।
+hear-file-missing = फ़ाइल { $path } नहीं है।
+hear-sound-unreadable = फ़ाइल { $path } WAV या FLAC की तरह पढ़ी नहीं जाती।
+hear-phrases-unreadable = फ़ाइल { $path } UTF-8 की तरह पढ़ी नहीं जाती। हर लाइन पर एक वाक्य लिखें।
+hear-phrases-empty = फ़ाइल { $path } में कोई वाक्य नहीं है। हर लाइन पर एक लिखें।
+hear-no-vosk-model = इस भाषा का Vosk मॉडल नहीं है। कौन-से मिल सकते हैं, scripts/maffia models list से देखें, या --recogniser phonetic से सुनें।
+hear-vosk-broken = { $path } का Vosk मॉडल काम नहीं करता। तब तक --recogniser phonetic से सुनें।
+hear-no-model = सुनने वाला मॉडल नहीं है: { $path }. प्रोग्राम दोबारा इंस्टॉल करें।
+hear-model-damaged = सुनने वाला मॉडल ख़राब है: { $path }. प्रोग्राम दोबारा इंस्टॉल करें।
+hear-no-espeak = espeak-ng से उच्चारण नहीं मिलते ({ $reason })। प्रोग्राम दोबारा इंस्टॉल करें।

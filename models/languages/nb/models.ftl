@@ -77,3 +77,17 @@ models-fault-checksum = Filen hadde feil sjekksum, så den er kastet.
 recogniser-vosk-auto = Jeg hører med Vosk og den innebygde modellen: begge må høre det samme.
 recogniser-vosk-broken = Vosk-modellen kan ikke brukes, så jeg hører med den innebygde modellen.
 trouble-vosk-broken = Vosk-modellen kan ikke brukes, så jeg hører med den innebygde modellen.
+
+## Opptak: `maffia hear`
+
+hear-no-language = Det er ikke noe språk { $code }. Disse finnes: { $known }, og alle andre som espeak-ng kan.
+hear-no-recogniser = Det går ikke an å høre med { $name }. Velg auto, phonetic eller vosk.
+hear-file-missing = Det er ingen fil { $path }.
+hear-sound-unreadable = Filen { $path } kan ikke leses som WAV eller FLAC.
+hear-phrases-unreadable = Filen { $path } kan ikke leses som UTF-8. Skriv én frase på hver linje.
+hear-phrases-empty = Filen { $path } har ingen fraser. Skriv én på hver linje.
+hear-no-vosk-model = Det finnes ingen Vosk-modell for språket. Se hvilke som kan hentes med scripts/maffia models list, eller hør med --recogniser phonetic.
+hear-vosk-broken = Vosk-modellen i { $path } kan ikke brukes. Hør med --recogniser phonetic så lenge.
+hear-no-model = Modellen for å høre mangler: { $path }. Installer programmet på nytt.
+hear-model-damaged = Modellen for å høre er skadet: { $path }. Installer programmet på nytt.
+hear-no-espeak = Uttalene fra espeak-ng er ikke å få ({ $reason }). Installer programmet på nytt.

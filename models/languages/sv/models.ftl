@@ -77,3 +77,17 @@ models-fault-checksum = Filen hade fel kontrollsumma, så den är bortkastad.
 recogniser-vosk-auto = Jag hör med Vosk och den inbyggda modellen: båda måste höra samma sak.
 recogniser-vosk-broken = Vosk-modellen går inte att använda, så jag hör med den inbyggda modellen.
 trouble-vosk-broken = Vosk-modellen går inte att använda, så jag hör med den inbyggda modellen.
+
+## Inspelningar: `maffia hear`
+
+hear-no-language = Det finns inget språk { $code }. Det finns { $known }, och alla andra som espeak-ng kan.
+hear-no-recogniser = Det går inte att höra med { $name }. Välj auto, phonetic eller vosk.
+hear-file-missing = Det finns ingen fil { $path }.
+hear-sound-unreadable = Filen { $path } går inte att läsa som WAV eller FLAC.
+hear-phrases-unreadable = Filen { $path } går inte att läsa som UTF-8. Skriv en fras på varje rad.
+hear-phrases-empty = Filen { $path } har inga fraser. Skriv en på varje rad.
+hear-no-vosk-model = Det finns ingen Vosk-modell för språket. Visa de som går att hämta med scripts/maffia models list, eller hör med --recogniser phonetic.
+hear-vosk-broken = Vosk-modellen i { $path } går inte att använda. Hör med --recogniser phonetic så länge.
+hear-no-model = Modellen för att höra saknas: { $path }. Installera om programmet.
+hear-model-damaged = Modellen för att höra är skadad: { $path }. Installera om programmet.
+hear-no-espeak = Uttalen från espeak-ng går inte att få ({ $reason }). Installera om programmet.
