@@ -14,12 +14,15 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scripts.night_lab.casts import games
-from scripts.night_lab.guess import Guess, guess_casts, guess_roles
 from scripts.night_lab.host import Stuck
 from scripts.night_lab.leaky_host import LEAKS
 from scripts.night_lab.play import NightRecord, play_game
+
+if TYPE_CHECKING:
+    from scripts.night_lab.guess import Guess
 
 LEAST_P = 0.01
 """What a leak gets with the usual 199 permutations, if it is found by every one of them."""
@@ -44,6 +47,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--keep", type=Path, help="keep the records in this file, after each game")
     parser.add_argument("--again", type=Path, help="play nothing: guess from the records of this file")
     asked = parser.parse_args(arguments)
+    try:
+        from scripts.night_lab import guess  # noqa: F401 -- asked before the nights: they take an hour
+    except ModuleNotFoundError as missing:
+        print(
+            f"silent_night: the guesser needs scikit-learn ({missing.name} is not installed):"
+            " .venv/bin/pip install -e '.[dev]'",
+            file=sys.stderr,
+        )
+        return 2
     seed = secrets.randbits(32) if asked.seed is None else asked.seed
     sound = not asked.text and shutil.which("pulseaudio") is not None
     if asked.again is not None:
@@ -88,6 +100,8 @@ def _play_all(asked: argparse.Namespace, seed: int, sound: bool) -> list[NightRe
 
 def report(nights: Sequence[NightRecord], permutations: int, seed: int) -> int:
     """Guess, and tell; the last line is JSON."""
+    from scripts.night_lab.guess import guess_casts, guess_roles
+
     print("nights of each cast:", dict(sorted(Counter(night.cast for night in nights).items())))
     print("sounds of a night:", dict(sorted(Counter(len(night.sounds) for night in nights).items())))
     guesses = (guess_casts(nights, permutations, seed), guess_roles(nights, permutations, seed))

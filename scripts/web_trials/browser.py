@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from playwright.async_api import Browser, BrowserContext, Page
+from typing import TYPE_CHECKING, Any
 
 from voice_host.rehearsal.browser import NoBrowserError, chromium
 from voice_host.web.addresses import Place
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, BrowserContext, Page
 
 __all__ = ["NoBrowserError", "Watched", "chromium"]
 

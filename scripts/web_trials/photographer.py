@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
-
-from playwright.async_api import Browser, Page
+from typing import TYPE_CHECKING, Literal
 
 from scripts.web_trials.browser import Watched
 from scripts.web_trials.table import PLAYERS, Table
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Page
 
 SIZES = {320: 640, 390: 844, 1920: 1080}
 """Width and height in pixels: the narrowest that must work, a usual handset, a television."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-
-from playwright.async_api import Page
+from typing import TYPE_CHECKING
 
 from engine.moderated.state import Phase
 from scripts.web_trials.photographer import Photographer
 from scripts.web_trials.roles_table import RolesTable
 from scripts.web_trials.table import PLAYERS
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
 
 
 async def photograph_roles(photographer: Photographer, table: RolesTable) -> None:

@@ -9,9 +9,9 @@ import argparse
 import asyncio
 import shutil
 import subprocess
+import sys
 from pathlib import Path
-
-from playwright.async_api import Browser, BrowserContext
+from typing import TYPE_CHECKING
 
 from scripts.web_trials.browser import NoBrowserError, chromium
 from scripts.web_trials.photographer import Photographer
@@ -19,8 +19,12 @@ from scripts.web_trials.roles_pictures import photograph_roles
 from scripts.web_trials.roles_table import open_roles_table
 from scripts.web_trials.table import Table, open_table
 from voice_host.listening.keyboard import TypedLine
+from voice_host.rehearsal.browser import find_browser
 from voice_host.slips.hands import HandsVote
 from voice_host.speaking.text_voice import WallClock
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, BrowserContext
 
 
 async def photograph(folder: Path) -> int:
@@ -102,14 +106,15 @@ def shrink(folder: Path) -> str:
 
 def main() -> int:
     """The command."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="screenshots", description=__doc__)
     parser.add_argument("--into", type=Path, default=Path("docs/screenshots"), help="the folder")
     folder: Path = parser.parse_args().into
-    folder.mkdir(parents=True, exist_ok=True)
     try:
+        find_browser()  # before there is a folder with nothing in it
+        folder.mkdir(parents=True, exist_ok=True)
         taken = asyncio.run(photograph(folder))
-    except NoBrowserError as missing:
-        print(missing)
+    except NoBrowserError as trouble:
+        print(f"screenshots: {trouble}", file=sys.stderr)
         return 1
     print(f"{taken} pictures in {folder}")
     if too_large := shrink(folder):
