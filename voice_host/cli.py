@@ -16,6 +16,7 @@ from engine.moderated.settings import NIGHT_SECONDS, Preset, Reveal, Settings
 from engine.original.house_rules import DEFAULT_MINGLE_MINUTES, HouseRules, MurderBy, Variant
 from voice_host.cli_groups import languages_app, models_app
 from voice_host.cli_options import (
+    BargeIn,
     BlackCards,
     CountAgainst,
     Earphones,
@@ -32,7 +33,9 @@ from voice_host.cli_options import (
     RevealOnExit,
     RolePreset,
     Roles,
+    SoundCheck,
     TableLanguage,
+    check_of_use,
     check_recogniser,
     leave,
     words_in,
@@ -76,7 +79,7 @@ def play(
     night_glances: Glances = False,
     murder_by: Murder = MurderBy.UNANIMOUS,
     game: Game = GameKind.ORIGINAL,
-    mingle_minutes: MingleMinutes = DEFAULT_MINGLE_MINUTES,
+    mingle_minutes: MingleMinutes = None,
     reveal_on_exit: RevealOnExit = False,
     roles: Roles = "",
     preset: RolePreset = Preset.USUAL,
@@ -87,16 +90,8 @@ def play(
     ] = False,
     recogniser: RecogniserName = "auto",
     journal: JournalPath = None,
-    sound_check: Annotated[
-        bool | None,
-        typer.Option(
-            "--sound-check/--no-sound-check", help="Try every voice first; else the table is asked."
-        ),
-    ] = None,
-    barge_in: Annotated[
-        bool,
-        typer.Option("--barge-in", help="Hear tyst and paus while the host speaks (an extra: barge-in)."),
-    ] = False,
+    sound_check: SoundCheck = None,
+    barge_in: BargeIn = False,
     web: Annotated[
         bool | None,
         typer.Option("--web/--no-web", help="Pages for handsets and the table's display; on at a terminal."),
@@ -130,9 +125,14 @@ def play(
         night_glances,
         murder_by,
         VARIANTS.get(game, Variant.ORIGINAL),
-        mingle_minutes,
+        DEFAULT_MINGLE_MINUTES if mingle_minutes is None else mingle_minutes,
         reveal_on_exit,
     )
+    idle = {
+        "misuse-mingle-minutes": mingle_minutes is not None and not rules.mingles,
+        "misuse-barge-in": barge_in and (text or recogniser == "keyboard"),
+    }
+    check_of_use(words, idle)
     options = PlayOptions(
         parse_players(players),
         rules,

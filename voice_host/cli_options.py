@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 
 from engine.moderated.settings import Preset, Reveal
-from engine.original.house_rules import MurderBy
+from engine.original.house_rules import DEFAULT_MINGLE_MINUTES, MurderBy
 from models.language_pack import PackError, available
 from voice_host.commands import FAILED, MISUSE
 from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
@@ -52,7 +53,11 @@ Game = Annotated[
     ),
 ]
 MingleMinutes = Annotated[
-    int, typer.Option("--mingle-minutes", help="forradarna: minutes to walk about each day, 1 to 60.")
+    int | None,
+    typer.Option(
+        "--mingle-minutes",
+        help=f"forradarna: minutes to walk about each day, 1 to 60; else {DEFAULT_MINGLE_MINUTES}.",
+    ),
 ]
 RevealOnExit = Annotated[
     bool, typer.Option("--reveal-on-exit", help="House rule: whoever goes out shows the card.")
@@ -77,6 +82,13 @@ Earphones = Annotated[
         metavar="DEVICE",
         help="Earphones for secrets as a sound device of their own: number or part of its name.",
     ),
+]
+SoundCheck = Annotated[
+    bool | None,
+    typer.Option("--sound-check/--no-sound-check", help="Try every voice first; else the table is asked."),
+]
+BargeIn = Annotated[
+    bool, typer.Option("--barge-in", help="Hear tyst and paus while the host speaks (an extra: barge-in).")
 ]
 JournalPath = Annotated[
     Path | None, typer.Option("--journal", help="The file that keeps the games, instead of the usual one.")
@@ -105,6 +117,14 @@ def check_recogniser(name: str) -> None:
     if name not in RECOGNISERS:
         show(f"maffia: no recogniser {name!r}; there are: {', '.join(RECOGNISERS)}", to=sys.stderr)
         raise typer.Exit(MISUSE)
+
+
+def check_of_use(words: Words, idle: Mapping[str, bool]) -> None:
+    """End the command where an option was given that would do nothing; ``idle``: why not, and whether so."""
+    for key, is_so in idle.items():
+        if is_so:
+            words.complain(key)
+            raise typer.Exit(MISUSE)
 
 
 def leave(code: int) -> NoReturn:

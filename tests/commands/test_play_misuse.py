@@ -61,6 +61,35 @@ def test_noise_is_for_players_who_speak(maffia) -> None:
     assert "--noise-db" in complaint
 
 
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--mingle-minutes", "5"), "--mingle-minutes gäller bara med --game forradarna."),
+        (("--mingle-minutes", "10", "-l", "en"), "--mingle-minutes is for --game forradarna only."),
+        (("--mingle-minutes", "5", "--game", "moderated"), "--mingle-minutes gäller bara"),
+        (("--barge-in",), "Med --barge-in hör jag er medan jag talar, men med --text"),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_misuse(
+    maffia, journal: Path, arguments: tuple[str, ...], told: str
+) -> None:
+    code, out, complaint = maffia(
+        "play", "--text", "--players", PLAYERS, "--journal", str(journal), *arguments
+    )
+    assert (code, out) == (2, "")
+    assert complaint.startswith(told)
+    assert complaint.count("\n") == 1
+    assert not journal.exists()
+
+
+@pytest.mark.parametrize("language", ["sv", "nb", "en", "hi"])
+def test_nothing_is_heard_over_the_host_from_a_keyboard(maffia, journal: Path, language: str) -> None:
+    asked = ("--barge-in", "--recogniser", "keyboard", "-l", language, "--journal", str(journal))
+    code, out, complaint = maffia("play", *asked)
+    assert (code, out) == (2, "")
+    assert "--barge-in" in complaint
+
+
 @pytest.mark.parametrize("game", ["", "0000", "../../x", "/etc/passwd"])
 def test_a_game_that_is_not_there_is_not_resumed_and_nothing_is_made_of_its_name(
     maffia, journal: Path, game: str

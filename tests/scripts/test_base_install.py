@@ -1,4 +1,4 @@
-"""Programs that need more than the table does: they tell what they can do all the same, and what to install."""
+"""Programs that need more than the table does tell what they can do all the same, and what to install."""
 
 from __future__ import annotations
 

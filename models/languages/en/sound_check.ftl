@@ -32,3 +32,4 @@ sound-check-nothing-kept = I remember no sound check, so there is nothing to for
 ## Hush and pause while the host speaks (--barge-in)
 
 trouble-no-echo-canceller = To hear you while I speak I need an echo canceller: .venv/bin/pip install pywebrtc-audio. Until then I hear you when I have finished.
+misuse-barge-in = With --barge-in I hear you while I speak, but with --text or --recogniser keyboard I hear nothing.

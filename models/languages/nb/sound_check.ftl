@@ -32,3 +32,4 @@ sound-check-nothing-kept = Jeg husker ingen lydprøve, så det er ingenting å g
 ## Stille og pause mens verten snakker (--barge-in)
 
 trouble-no-echo-canceller = For å høre dere mens jeg snakker trenger jeg en ekkodemper: .venv/bin/pip install pywebrtc-audio. Inntil da hører jeg dere når jeg har snakket ferdig.
+misuse-barge-in = Med --barge-in hører jeg dere mens jeg snakker, men med --text eller --recogniser keyboard hører jeg ingenting.

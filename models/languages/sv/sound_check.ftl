@@ -32,3 +32,4 @@ sound-check-nothing-kept = Jag minns ingen ljudkontroll, så det finns inget att
 ## Tyst och paus medan värden talar (--barge-in)
 
 trouble-no-echo-canceller = För att höra er medan jag talar behövs en ekosläckare: .venv/bin/pip install pywebrtc-audio. Tills vidare hör jag er när jag har talat färdigt.
+misuse-barge-in = Med --barge-in hör jag er medan jag talar, men med --text eller --recogniser keyboard hör jag ingenting.
