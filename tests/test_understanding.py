@@ -93,6 +93,27 @@ async def test_a_misspelled_name_or_word_is_still_told(table: FakeTable, line: s
     assert meant in table.text("not-understood-nearest")
 
 
+@pytest.mark.parametrize("line", ["Anna", "anna!", "mot Ana", "rösta ana", "begär omröstning mott Anna"])
+async def test_by_day_the_name_of_a_player_who_is_out_is_told_to_be_out(table: FakeTable, line: str) -> None:
+    await table.play_to(Phase.VOTE)
+    await table.type("fem")  # Anna is condemned
+    assert await table.type(line) == ["refused-player-is-out"]
+    assert table.text("refused-player-is-out") == "Anna är redan ute ur spelet."
+    assert table.host.phase is Phase.DAY
+
+
+async def test_a_line_like_a_request_against_the_living_is_still_proposed(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    await table.type("fem")
+    assert await table.type("mot Erk") == ["not-understood-nearest"]
+    assert "mot Erik" in table.text("not-understood-nearest")
+
+
+async def test_where_those_who_are_out_may_be_meant_a_misspelled_name_is_no_refusal(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.type("Anna") == ["not-understood-line"]
+
+
 async def test_a_line_that_is_nothing_like_a_phrase_is_not_guessed_at(table: FakeTable) -> None:
     await table.play_to(Phase.DAY)
     assert await table.type("trogen") == ["not-understood-line"]

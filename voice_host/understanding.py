@@ -9,6 +9,7 @@ from voice_host import changing_language
 from voice_host.listening.barge_in.event import HeardOverHost
 from voice_host.listening.ears import HeardUtterance
 from voice_host.listening.grammar import Grammar, Phrase
+from voice_host.listening.grammar_builder import spoken
 from voice_host.listening.keyboard import KeyboardRecogniser, TypedLine
 from voice_host.listening.recogniser import Hearing
 from voice_host.listening.wide import Unknown, WideGrammar
@@ -41,9 +42,24 @@ async def read(talk: Conversation, item: TypedLine, want: Want, typed: WideGramm
     talk.trace.note("heard", by="keyboard", phrase=None, intent=None, acted=False)
     if secret:
         await talk.say(talk.secretly or "not-understood-secret")
+    elif (name := _who_is_out(text, found, want)) is not None:
+        await talk.say("refused-player-is-out", name=name)
     else:
         await _shrug(talk, text, found)
     return None
+
+
+def _who_is_out(line: str, unknown: Unknown, want: Want) -> str | None:
+    """Whom a line names, alone or in something like a request, that may be asked for no more.
+
+    To propose the request would be to propose what the rules refuse.
+    """
+    if "request_vote" not in want.intents:
+        return None  # elsewhere those who are out may be just who is meant
+    near, named = unknown.nearest, spoken(line)
+    meant = near.slots["name"] if near is not None and near.intent == "request_vote" else None
+    out = (name for name in want.all_names if name not in want.names)
+    return next((name for name in out if name == meant or spoken(name) == named), None)
 
 
 def _are_own_words(text: str, found: Phrase | Unknown) -> bool:

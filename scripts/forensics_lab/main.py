@@ -18,6 +18,7 @@ from scripts.forensics_lab.evening import AGENT, Evening, Stuck
 from scripts.forensics_lab.files import Marks, Trace, files_of, moved, open_elsewhere, search, stamps
 from scripts.forensics_lab.order import orders, p_value
 from scripts.forensics_lab.patterns import PLAYERS, Night, nights
+from scripts.forensics_lab.python_objects import python_in
 
 LEAST_P = 1e-4
 """Below this the order is not left to chance; a fair box falls below it once in ten thousand runs."""
@@ -111,7 +112,7 @@ def _write(evening: Evening, night: Night, round_: str, leak: Leak, *, control: 
         held = bytearray(night.codes)
         held[last] = 0
         unsealed = bytes(held)
-        if not any(unsealed in data for _, data in memory.regions(evening.pid)):
+        if not any(unsealed in data for *_, data in memory.regions(evening.pid)):
             raise Blind("the slips were not found in memory before they were sealed")
     evening.handsets[last].post("/slip", {"round": round_, "word": f"{night.places[last]:02d}"})
     leak(evening.home, last, night.places[last])
@@ -141,7 +142,7 @@ def look(evening: Evening, log: Path, played: Sequence[Night], marks: Marks) -> 
     tokens = evening.tokens()
     marks.secrets |= {*tokens, AGENT}
     taken = memory.snapshot(evening.pid)
-    found = memory.links(taken, played, memory.small_numbers(evening.pid))
+    found = memory.links(taken, played, python_in(evening.pid))
     found += memory.requests_left(taken, tokens)
     del taken
     found += open_elsewhere(evening.pid, evening.home, [log / "host.log"])

@@ -56,6 +56,15 @@ def nights(count: int, seed: int) -> list[Night]:
         order = [seat for seat in range(len(PLAYERS)) if seat not in on_paper]
         chance.shuffle(order)
         night = Night(tuple(places), tuple(order), on_paper)
-        if len({place for place in night.in_order if place}) >= 3:
+        if _telling(night.in_order) and _telling(night.places):
             found.append(night)
     return found
+
+
+def _telling(places: tuple[int, ...]) -> bool:
+    """Whether three different names stand there with *trogen* on both sides.
+
+    What stands first or last may be anything that is no part of a row; rows of equal things are everywhere.
+    """
+    faithful = [at for at, place in enumerate(places) if not place]
+    return len(set(places[faithful[0] : faithful[-1]]) - {0}) >= 3

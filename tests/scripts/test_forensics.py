@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -20,12 +21,13 @@ from scripts.forensics_lab.boxes import box_traces
 from scripts.forensics_lab.files import Marks, moved, open_elsewhere, search, stamps
 from scripts.forensics_lab.order import OpenBox, orders, p_value
 from scripts.forensics_lab.patterns import PLAYERS, nights
+from scripts.forensics_lab.python_objects import NUMBER_BYTES, Objects, Piece, python_in
 from voice_host.slips.box import BallotBox
 
 FORENSICS = Path(__file__).resolve().parents[2] / "scripts" / "forensics"
 NIGHTS = nights(5, seed=1)
 NIGHT = NIGHTS[0]
-SMALL_NUMBERS = memory.small_numbers(os.getpid())
+HERE = python_in(os.getpid())
 WORDS = [PLAYERS[place - 1] if place else "trogen" for place in NIGHT.in_order]
 EVENING = Marks({"a-token-of-a-seat"}, began=1.7e9, ended=1.7e9 + 600)
 
@@ -134,61 +136,85 @@ def test_slips_of_a_box_that_is_not_sealed_are_found_in_the_memory_of_a_process(
     for seat in range(len(PLAYERS)):
         box.write(seat, box.words[NIGHTS[1].places[seat]])
     here = memory.snapshot(os.getpid())
-    assert any("by seat" in trace.what for trace in memory.links(here, [NIGHTS[1]], SMALL_NUMBERS))
+    assert any("by seat" in trace.what for trace in memory.links(here, [NIGHTS[1]], HERE))
 
 
 @pytest.mark.parametrize("apart", [32, 64, 8000])
-def test_a_list_of_objects_is_found_in_memory(apart: int) -> None:
-    """However close they lie: objects as far apart as small numbers are were taken for those."""
+def test_a_row_of_pointers_like_a_night_is_found_in_memory(apart: int) -> None:
     pointers = np.array([0x7FD834000000 + apart * (7 * place % 20) for place in NIGHT.codes], dtype="<u8")
     around = np.arange(1, 40, dtype="<u8") * 8 + 0x10000000
 
-    def found(row: np.ndarray) -> bool:
+    def found(row: np.ndarray) -> list[dict[int, int]]:
         data = np.concatenate([around, row, around]).tobytes()
-        return memory.Rows(data, len(NIGHT.codes), SMALL_NUMBERS).alike(NIGHT.codes)
+        return list(memory.Rows(data, len(NIGHT.codes)).like(NIGHT.codes))
 
-    assert found(pointers)
+    assert found(pointers) == [dict(zip(NIGHT.codes, map(int, pointers), strict=True))]
     assert not found(pointers[::-1])
     assert not found(np.zeros(100, dtype="<u8"))
 
 
-@pytest.mark.parametrize(("numbers", "is_found"), [((0, 9, 6, 3), True), ((0, 9, 0 + 1, 3), False)])
-def test_a_table_of_other_small_numbers_is_no_trace_and_one_of_these_is(
-    numbers: tuple[int, ...], is_found: bool
+class Seat:
+    """Something of a host's own."""
+
+
+OBJECTS: dict[str, tuple[Sequence[object], bool]] = {
+    "the numbers": ((0, 10, 7, 4), True),
+    "other numbers that far apart": ((9, 19, 16, 13), True),
+    "other numbers": ((0, 9, 6, 4), False),
+    "words": (("trogen", "Karl", "Tove", "Olle"), True),
+    "nothing, and words": ((None, "Karl", "Tove", "Olle"), True),
+    "its own": ((Seat(), Seat(), Seat(), Seat()), True),
+    "words and something else": (("trogen", "Karl", None, "Olle"), False),
+}
+
+
+@pytest.mark.parametrize(("kept", "is_trace"), OBJECTS.values(), ids=OBJECTS.keys())
+def test_a_row_of_objects_is_a_trace_if_they_could_stand_for_names(
+    kept: Sequence[object], is_trace: bool
 ) -> None:
-    """The night that was taken for one: three names among *trogen*, as zeros and numbers stand in a table."""
-    codes = (1, 11, 1, 1, 1, 1, 1, 8, 1, 1, 1, 1, 5)
-    places = [dict(zip((1, 11, 8, 5), numbers, strict=True))[code] for code in codes]
-    kept = np.array([id(place) for place in places], dtype="<u8")
-    around = np.arange(1, 40, dtype="<u8") * 8 + 0x10000000
-    rows = memory.Rows(np.concatenate([around, kept, around]).tobytes(), len(codes), SMALL_NUMBERS)
-    assert rows.alike(codes) is is_found
+    """A table of small numbers that every host holds, three among zeros, was taken for a night once."""
+    objects = Objects(memory.snapshot(os.getpid()), HERE)
+    row = dict(zip((1, 11, 8, 5), map(id, kept), strict=True))
+    assert objects.could_be(row) is is_trace
 
 
-def test_it_is_known_where_another_process_holds_its_small_numbers() -> None:
-    program = "import sys; print(id(-5), id(256), flush=True); sys.stdin.read()"
+def test_a_row_of_pointers_to_something_else_than_objects_is_no_trace() -> None:
+    """What a library written in C++ had in its own memory was taken for a night once."""
+    memory_of_cpp = np.zeros(64, dtype="<u8")
+    start = 0x7FCC64000000
+    row = {place: start + 8 * at for at, place in enumerate((1, 11, 8, 5))}
+    for filling in (0, start, start + 64, HERE.numbers.start, id(NIGHTS)):
+        memory_of_cpp[:] = filling
+        pieces = [*memory.snapshot(os.getpid()), Piece("memory", start, memory_of_cpp.tobytes())]
+        assert not Objects(pieces, HERE).could_be(row)
+    assert not Objects(memory.snapshot(os.getpid()), HERE).could_be({1: 8, 11: 1 << 46, 8: 16, 5: 24})
+
+
+def test_it_is_known_where_another_process_holds_its_small_numbers_and_types() -> None:
+    program = "import sys; print(id(-5), id(256), id(type), flush=True); sys.stdin.read()"
     with subprocess.Popen([sys.executable, "-c", program], stdin=-1, stdout=-1, text=True) as other:
         assert other.stdin and other.stdout
-        first, last = map(int, other.stdout.readline().split())
-        there = memory.small_numbers(other.pid)
+        first, last, type_ = map(int, other.stdout.readline().split())
+        there = python_in(other.pid)
         other.stdin.close()
-    assert (there.start, there.stop) == (first, last + memory.NUMBER_BYTES)
+    assert (there.numbers.start, there.numbers.stop) == (first, last + NUMBER_BYTES)
+    assert there.type_ == type_
 
 
 def test_a_list_that_somebody_keeps_is_found_in_the_memory_of_a_process() -> None:
     words = ["faithful", *PLAYERS]
     kept = [words[place] for place in NIGHTS[2].places]
-    found = memory.links(memory.snapshot(os.getpid()), [NIGHTS[2]], SMALL_NUMBERS)
+    found = memory.links(memory.snapshot(os.getpid()), [NIGHTS[2]], HERE)
     assert any("a list of objects" in trace.what for trace in found), len(kept)
 
 
 def test_a_request_in_memory_is_found_by_its_token() -> None:
     request = b"POST /slip HTTP/1.1\r\nCookie: seat=abc123\r\n\r\nround=x&word=07"
-    assert memory.requests_left([("heap", request)], {"abc123": 4}) == [
+    assert memory.requests_left([Piece("heap", 0, request)], {"abc123": 4}) == [
         memory.Trace("heap", "seat 4 wrote word=07")
     ]
     apart = request.replace(b"\r\n\r\n", b"\0" * 5000)
-    assert memory.requests_left([("heap", apart)], {"abc123": 4}) == []
+    assert memory.requests_left([Piece("heap", 0, apart)], {"abc123": 4}) == []
 
 
 def test_a_sealed_box_looks_the_same_whatever_was_written() -> None:
