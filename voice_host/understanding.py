@@ -9,7 +9,7 @@ from voice_host import changing_language
 from voice_host.listening.barge_in.event import HeardOverHost
 from voice_host.listening.ears import HeardUtterance
 from voice_host.listening.grammar import Grammar, Phrase
-from voice_host.listening.grammar_builder import spoken
+from voice_host.listening.grammar_builder import spoken as as_spoken
 from voice_host.listening.keyboard import KeyboardRecogniser, TypedLine
 from voice_host.listening.recogniser import Hearing
 from voice_host.listening.wide import Unknown, WideGrammar
@@ -56,10 +56,10 @@ def _who_is_out(line: str, unknown: Unknown, want: Want) -> str | None:
     """
     if "request_vote" not in want.intents:
         return None  # elsewhere those who are out may be just who is meant
-    near, named = unknown.nearest, spoken(line)
+    near, named = unknown.nearest, as_spoken(line)
     meant = near.slots["name"] if near is not None and near.intent == "request_vote" else None
     out = (name for name in want.all_names if name not in want.names)
-    return next((name for name in out if name == meant or spoken(name) == named), None)
+    return next((name for name in out if name == meant or as_spoken(name) == named != ""), None)
 
 
 def _are_own_words(text: str, found: Phrase | Unknown) -> bool:
