@@ -161,8 +161,11 @@ OBJECTS: dict[str, tuple[Sequence[object], bool]] = {
     "the numbers": ((0, 10, 7, 4), True),
     "other numbers that far apart": ((9, 19, 16, 13), True),
     "other numbers": ((0, 9, 6, 4), False),
-    "words": (("trogen", "Karl", "Tove", "Olle"), True),
-    "nothing, and words": ((None, "Karl", "Tove", "Olle"), True),
+    "names": (("trogen", PLAYERS[9], PLAYERS[6], PLAYERS[3]), True),
+    "nothing, and lines with names": ((None, *(f"slip: {PLAYERS[at]}" for at in (9, 6, 3))), True),
+    "words with numbers": (("word=00", "word=10", "word=07", "word=04"), True),
+    "others' names": (("trogen", PLAYERS[9], PLAYERS[6], PLAYERS[5]), False),
+    "other words": (("", "left", "right", "10"), False),
     "its own": ((Seat(), Seat(), Seat(), Seat()), True),
     "words and something else": (("trogen", "Karl", None, "Olle"), False),
 }
