@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,14 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from host_doubles import FakeTable
+from hypothesis import settings
 
 from voice_host.journal import Journal
 from voice_host.rehearsal.virtual_table import VirtualTable, VirtualTableUnavailable
+
+# No example is hurried: machines stop for a moment. Where CI runs, it has the same examples every time.
+settings.register_profile("unhurried", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("unhurried")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -132,4 +132,4 @@ class Round(RuleBasedStateMachine):
 
 
 TestRound = Round.TestCase
-TestRound.settings = settings(max_examples=200, stateful_step_count=40, deadline=None)
+TestRound.settings = settings(max_examples=200, stateful_step_count=40)

@@ -202,7 +202,7 @@ class AnyModeratedTable(RuleBasedStateMachine):
 
 @pytest.mark.slow
 @given(game=games, seed=st.integers(0, 2**32 - 1))
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 def test_whole_games_with_every_power_used_come_to_one_end(game, seed):
     table, chance = AnyModeratedTable(), Random(seed)
     table.say(game)

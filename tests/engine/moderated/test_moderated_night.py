@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from moderated_tables import NAMES, Game, dead_of, findings_of, first_day, roles_of, second_night, sit_down
 
@@ -136,7 +136,6 @@ class TestTheMafia:
         assert night.refused(NameVictim(M, M)) == MafiaDoNotKillTheirOwn(seat=M)
 
     @given(st.lists(st.integers(0, 4), max_size=8))
-    @settings(deadline=None)
     def test_kill_the_name_with_most_votes_and_a_tie_kills_nobody(self, targets):
         by_votes = sorted({target: targets.count(target) for target in targets}.items(), key=lambda x: -x[1])
         unique = by_votes and (len(by_votes) == 1 or by_votes[0][1] > by_votes[1][1])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from moderated_tables import NAMES, Game, roles_of, sit_down
 
@@ -131,7 +131,6 @@ def test_an_impossible_mix_is_refused_by_what_is_wrong_with_it(mix, refusal):
     players=st.integers(5, 24),
     mix=st.lists(st.tuples(st.sampled_from([*ROLES, "jester"]), st.integers(-1, 13)), max_size=6).map(tuple),
 )
-@settings(deadline=None)
 def test_a_mix_is_refused_exactly_when_it_cannot_be_played(players, mix):
     names, counts = [name for name, _ in mix], [count for _, count in mix]
     told = sum(counts)

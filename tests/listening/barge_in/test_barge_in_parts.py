@@ -41,7 +41,7 @@ def power_db(pcm: Pcm) -> float:
     return 10 * float(np.log10(np.mean(np.square(pcm, dtype=np.float64)) + 1e-15))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(-MOST, MOST))
 def test_the_delay_of_an_echo_is_found_to_the_sample(by: int) -> None:
     far = noise(1.0)

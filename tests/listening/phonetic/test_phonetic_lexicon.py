@@ -89,7 +89,7 @@ def test_a_name_of_forty_letters_or_an_emoji_can_be_said():
     assert phones_of("R2D2", "sv")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.text(max_size=40), st.sampled_from(("sv", "en", "hi", "ko")))
 def test_no_input_breaks_the_lexicon(text, language):
     try:

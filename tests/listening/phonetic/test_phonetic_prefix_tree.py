@@ -52,7 +52,7 @@ def test_the_tree_scores_like_the_reference(probabilities, labels):
     assert np.allclose(ours[heard], reference[heard], rtol=0, atol=1e-6)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.integers(0, 2**32 - 1), st.integers(100, 400))
 def test_a_long_utterance_that_is_something_else_is_scored_exactly(seed, frames):
     chance = np.random.default_rng(seed)
@@ -70,7 +70,7 @@ def test_a_beginning_that_phrases_share_is_one_path():
     assert (tree.parent[1:] < np.arange(1, 5)).all()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(posteriors(most=7), sequences)
 def test_the_cheapest_stretch_is_found(probabilities, labels):
     labels = [sequence for sequence in labels if sequence] or [(1,)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from secret_tables import SecretTable, table_at
 
@@ -84,7 +84,6 @@ def test_after_the_mafias_time_a_name_is_refused_and_nothing_else_is() -> None:
     assert choose(table, harmless, 4, 0) is None
 
 
-@settings(deadline=None)
 @given(st.sampled_from(CASTS), st.lists(st.tuples(st.integers(0, 9), st.integers(-1, 9)), max_size=12))
 def test_whatever_is_chosen_only_the_rules_own_commands_come_of_it(
     cast: str, wishes: list[tuple[int, int]]
@@ -100,7 +99,6 @@ def test_whatever_is_chosen_only_the_rules_own_commands_come_of_it(
             assert table.acted[-1] in (NameVictim(seat, aim), UsePower(seat, aim)) or before == (aim,)
 
 
-@settings(deadline=None)
 @given(st.sampled_from(CASTS), st.integers(0, 9), st.integers(0, 9))
 def test_in_the_quiet_night_everybodys_answer_is_thrown_away(cast: str, by: int, target: int) -> None:
     table: SecretTable = table_at("quiet", cast)
