@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from pathlib import Path
 
@@ -10,6 +11,12 @@ import pytest
 from voice_host.journal import Journal
 
 PLAYERS = "Anna,Erik,Sara,Olle,Maja,Nils"
+
+
+@pytest.fixture
+def nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An evening that begins by mistake ends at once."""
+    monkeypatch.setattr("sys.stdin", io.StringIO())
 
 
 @pytest.fixture
@@ -61,6 +68,7 @@ def test_noise_is_for_players_who_speak(maffia) -> None:
     assert "--noise-db" in complaint
 
 
+@pytest.mark.usefixtures("nobody_types")
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -82,6 +90,7 @@ def test_an_option_that_would_do_nothing_is_misuse(
     assert not journal.exists()
 
 
+@pytest.mark.usefixtures("nobody_types")
 @pytest.mark.parametrize("language", ["sv", "nb", "en", "hi"])
 def test_nothing_is_heard_over_the_host_from_a_keyboard(maffia, journal: Path, language: str) -> None:
     asked = ("--barge-in", "--recogniser", "keyboard", "-l", language, "--journal", str(journal))
