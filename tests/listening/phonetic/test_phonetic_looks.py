@@ -11,6 +11,7 @@ from untaught import grammar_of
 
 from voice_host.listening.grammar import Grammar, Phrase
 from voice_host.listening.phonetic.recogniser import PhoneticRecogniser
+from voice_host.listening.phonetic.view import AS_IT_IS, View
 from voice_host.listening.recogniser import SAMPLE_RATE, Hearing
 
 NOISE = np.random.default_rng(1).normal(0, 0.1, SAMPLE_RATE).astype(np.float32)
@@ -31,7 +32,7 @@ class DrawnSession:
         self.looks = looks
         self.looked = 0
 
-    def posteriors(self, pcm: np.ndarray, throat: float = 1.0) -> np.ndarray:
+    def posteriors(self, pcm: np.ndarray, view: View = AS_IT_IS) -> np.ndarray:
         self.looked += 1
         return picture_of(*self.looks[min(self.looked, len(self.looks)) - 1])
 

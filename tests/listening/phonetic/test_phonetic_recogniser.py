@@ -31,7 +31,7 @@ def test_numbers_are_heard_from_voices_that_never_taught(recogniser, numbers):
 
 def test_another_look_hears_more_of_voices_that_are_very_deep(recogniser, numbers):
     """Every resonance a quarter lower, and a quarter slower: what one look leaves, three may agree about."""
-    once = PhoneticRecogniser(HearingSettings(throats=()), recogniser.session)
+    once = PhoneticRecogniser(HearingSettings(views=()), recogniser.session)
     deep = [
         (word, soxr.resample(say(word, voice), SAMPLE_RATE, SAMPLE_RATE / 0.75).astype(np.float32))
         for voice in UNTAUGHT
@@ -146,7 +146,7 @@ def test_a_hearing_tells_the_margin_that_it_needed(recogniser, numbers, least):
 
 def test_what_lacks_the_margin_is_doubted_and_never_both(recogniser, numbers):
     margin = recogniser.recognise(say("sexton"), numbers).margin
-    strict_settings = HearingSettings(least_margin=margin + 0.1, throats=())  # another look may lead by more
+    strict_settings = HearingSettings(least_margin=margin + 0.1, views=())  # another look may lead by more
     strict = PhoneticRecogniser(strict_settings, recogniser.session)
     result = strict.recognise(say("sexton"), numbers)
     assert (result.phrase, result.doubted) == (None, result.best)

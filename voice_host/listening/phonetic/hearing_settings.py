@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from voice_host.listening.phonetic.view import View
+
 
 @dataclass(frozen=True, slots=True)
 class HearingSettings:
@@ -23,10 +25,10 @@ class HearingSettings:
     ``doubt_margin`` (never more than ``least_margin``), a phrase is not heard but near enough that the host
     may ask about it.
 
-    An utterance that is no phrase, but within ``again`` nats per phone of one, is looked at again as if the
-    speaker's throat were shorter and longer (``throats``; ``judged.py``, for requests ``second_look.py``);
-    so is, amid noise, one that leads by less than ``sure_margin``. Requests, which somebody may tell of, must
-    lead by ``again_margin`` more then.
+    An utterance that is no phrase, but within ``again`` nats per phone of one, is looked at again as if
+    others had said it (``views``; ``judged.py``, for requests ``second_look.py``); so is, amid noise, one
+    that leads by less than ``sure_margin``. Requests, which somebody may tell of, must lead by
+    ``again_margin`` more then.
 
     Noise takes from what was said, too: from ``still_db`` (``surroundings.py``) down to ``loud_db`` more and
     more is allowed, at last ``loud_score``, ``loud_further``, ``loud_stretch`` and ``loud_margin`` (see
@@ -50,7 +52,10 @@ class HearingSettings:
     again: float = 2.0
     again_margin: float = 0.2
     sure_margin: float = 1.0
-    throats: tuple[float, ...] = (0.95, 1.06)
+    views: tuple[View, ...] = (
+        *(View(throat=throat) for throat in (0.95, 1.06)),
+        *(View(size=size) for size in (0.92, 1.09, 0.86, 1.17)),
+    )
     still_db: float = 38.0
     loud_db: float = 22.0
     loud_score: float = 2.7

@@ -19,6 +19,7 @@ from voice_host.listening.phonetic.session import AcousticSession
 from voice_host.listening.phonetic.surroundings import speech_over_noise
 from voice_host.listening.phonetic.talk import Spotted, TalkSettings, spotted
 from voice_host.listening.phonetic.talk_grammar import TalkGrammar, compile_talk
+from voice_host.listening.phonetic.view import AS_IT_IS, View
 from voice_host.listening.recogniser import SAMPLE_RATE, Hearing, Pcm
 
 _KEPT = 16
@@ -79,11 +80,11 @@ class PhoneticRecogniser:
             "worst": judged.worst,
         }
 
-    def _look(self, sound: Pcm, compiled: CompiledGrammar, throat: float = 1.0) -> Look:
-        """The utterance as if the throat were so long, with what speaks for each phone, its kin included."""
+    def _look(self, sound: Pcm, compiled: CompiledGrammar, view: View = AS_IT_IS) -> Look:
+        """The utterance viewed so, with what speaks for each phone, its kin included."""
         if self._kin is None:
             self._kin = kinship(self.session.symbols)
-        return Look.at(np.minimum(self.session.posteriors(sound, throat) @ self._kin, 1.0), compiled)
+        return Look.at(np.minimum(self.session.posteriors(sound, view) @ self._kin, 1.0), compiled)
 
     def _heard(
         self, sound: Pcm, prepared: _Prepared, settings: HearingSettings, talk: TalkSettings
@@ -102,10 +103,10 @@ class PhoneticRecogniser:
             if hearing.phrase is not None:
                 return hearing
             return agreed(hearing, self._each_again(sound, prepared, settings, talk))
-        for throat in settings.throats:
+        for view in _fitting(sound, settings):
             if hearing.phrase is not None and hearing.margin >= settings.sure_margin:
                 break
-            looks.append(self._look(sound, compiled, throat))
+            looks.append(self._look(sound, compiled, view))
             together = _as_whole(judge(looks, compiled, settings.stretch_s), compiled, settings)
             if together.best is not None and together.best.in_talk:
                 return replace(hearing, phrase=None, doubted=hearing.phrase or hearing.doubted)
@@ -117,8 +118,8 @@ class PhoneticRecogniser:
     ) -> Iterator[Hearing]:
         """What one further look after another hears by itself, each made when it is asked for."""
         careful = replace(settings, least_margin=settings.least_margin + settings.again_margin)
-        for throat in settings.throats:
-            look = self._look(sound, prepared.compiled, throat)
+        for view in _fitting(sound, settings):
+            look = self._look(sound, prepared.compiled, view)
             judged = judge([look], prepared.compiled, careful.stretch_s)
             yield self._hear(judged, look, prepared, careful, talk)
 
@@ -171,6 +172,11 @@ class PhoneticRecogniser:
         prepared = _Prepared(grammar, compile_grammar(grammar, symbols), compile_talk(grammar, symbols))
         self._kept = [prepared, *self._kept[: _KEPT - 1]]
         return prepared
+
+
+def _fitting(sound: Pcm, settings: HearingSettings) -> list[View]:
+    """The views in which the utterance is not too long for the acoustic model."""
+    return [view for view in settings.views if len(sound) * view.size <= settings.longest_s * SAMPLE_RATE]
 
 
 def _as_whole(judged: Judged | None, compiled: CompiledGrammar, settings: HearingSettings) -> Hearing:

@@ -1,10 +1,10 @@
-"""A request that one look did not find, looked for as if the speaker's throat were shorter and longer.
+"""A request that one look did not find, looked for as if others had said it (``view.py``).
 
 Few voices taught the acoustic model, and children, tall men, odd voices are not among them. What it does not
-make out of a voice as it is, it often makes out once the picture's bands are moved a little; but each
-further look is a further chance to hear what nobody said, or to miss that it was told or denied. So a request
-that is heard in one of them counts only if another finds the same the likeliest. (All else is judged by the
-looks together, ``judged.py``.)
+make out of a voice as it is, it often makes out as a smaller or a larger speaker's; but each further look is
+a further chance to hear what nobody said, or to miss that it was told or denied. So a request that is heard
+in one of them counts only if another finds the same the likeliest. (All else is judged by the looks together,
+``judged.py``.)
 """
 
 from __future__ import annotations

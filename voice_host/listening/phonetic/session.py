@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from models.acoustic_store import FOLDER, AcousticModelDamaged, acoustic_model
 from voice_host.listening.phonetic.mel import level, log_mel
 from voice_host.listening.phonetic.phones import INVENTORY
+from voice_host.listening.phonetic.view import AS_IT_IS, View, resized
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm
 
 FRAME_S = 0.02
@@ -63,12 +64,9 @@ class AcousticSession:
             raise AcousticModelDamaged(path, f"its outputs are not the {len(self.symbols)} of symbols.txt")
         return session
 
-    def posteriors(self, pcm: Pcm, throat: float = 1.0) -> NDArray[np.float64]:
-        """Mono sound at 16 kHz to (frames of 20 ms, symbols) probabilities.
-
-        ``throat``: the sound is looked at as if the speaker's were so many times as long (``mel.py``).
-        """
-        mel = log_mel(np.pad(level(pcm), _QUIET), throat)
+    def posteriors(self, pcm: Pcm, view: View = AS_IT_IS) -> NDArray[np.float64]:
+        """Mono sound at 16 kHz to (frames of 20 ms, symbols) probabilities; frames of the sound as viewed."""
+        mel = log_mel(np.pad(level(resized(pcm, view.size)), _QUIET), view.throat)
         (logs,) = self.load().run(["posteriors"], {"mel": mel[None]})
         probabilities: NDArray[np.float64] = np.exp(logs[0].astype(np.float64))
         return probabilities
