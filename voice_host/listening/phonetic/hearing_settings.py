@@ -52,10 +52,7 @@ class HearingSettings:
     again: float = 2.0
     again_margin: float = 0.2
     sure_margin: float = 1.0
-    views: tuple[View, ...] = (
-        *(View(throat=throat) for throat in (0.95, 1.06)),
-        *(View(size=size) for size in (0.92, 1.09, 0.86, 1.17)),
-    )
+    views: tuple[View, ...] = (View(throat=0.95), View(throat=1.06), View(size=0.92), View(size=1.09))
     still_db: float = 38.0
     loud_db: float = 22.0
     loud_score: float = 2.7
