@@ -14,6 +14,7 @@ from host_doubles import PLAYERS, words_of_once
 from recorded import FAITHFUL_WIN, opening, told
 
 from engine.original.house_rules import HouseRules
+from models.narration import printable
 from voice_host.commands.games import games
 from voice_host.commands.hear import hear_files
 from voice_host.commands.mishap import report
@@ -94,7 +95,7 @@ def test_hear_tells_which_file_is_wrong(tmp_path: Path, capsys) -> None:
     complaints = capsys.readouterr().err.splitlines()
     assert len(complaints) == 3
     assert "none.txt" in complaints[0]
-    assert "no phrases" in complaints[1]
+    assert "inga fraser" in complaints[1]
     assert "tea-leaves" in complaints[2]
 
 
@@ -104,8 +105,8 @@ def test_hear_tells_which_languages_there_are(tmp_path: Path, capsys, language: 
     phrases.write_text("ja\nnej\n")
     assert hear_files(language, "phonetic", phrases, [phrases]) == 2
     (complaint,) = capsys.readouterr().err.splitlines()
-    assert repr(language) in complaint
-    assert "sv" in complaint.split("there are:")[1]
+    assert f"”{printable(language)[:40]}" in complaint  # what is very long is cut
+    assert "sv" in complaint.split("Det finns")[2]
 
 
 def test_one_bad_recording_does_not_keep_hear_from_the_others(tmp_path: Path, capsys) -> None:

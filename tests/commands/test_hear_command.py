@@ -109,7 +109,7 @@ def test_a_language_that_nobody_speaks_and_a_recogniser_that_is_none_are_misuse(
     maffia, phrases, clip
 ) -> None:
     code, complaint = complaint_of(maffia, "-l", "tlhx", "--phrases", phrases, clip)
-    assert (code, complaint.split(".")[0]) == (2, "Det finns inget språk tlhx")
+    assert (code, complaint.split(".")[0]) == (2, "Det finns inget språk ”tlhx”")
     code, complaint = complaint_of(maffia, "--recogniser", "ball", "--phrases", phrases, clip)
     assert (code, complaint) == (2, "Det går inte att höra med ball. Välj auto, phonetic eller vosk.")
 

@@ -80,7 +80,7 @@ trouble-vosk-broken = The Vosk model cannot be used, so I hear with the built-in
 
 ## Recordings: `maffia hear`
 
-hear-no-language = There is no language { $code }. There are { $known }, and whatever else espeak-ng speaks.
+hear-no-language = There is no language “{ $code }”. There are { $known }, and whatever else espeak-ng speaks.
 hear-no-recogniser = I cannot hear with { $name }. Choose auto, phonetic or vosk.
 hear-file-missing = There is no file { $path }.
 hear-sound-unreadable = The file { $path } cannot be read as WAV or FLAC.

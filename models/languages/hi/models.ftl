@@ -80,7 +80,7 @@ trouble-vosk-broken = Vosk मॉडल काम नहीं करता, इ
 
 ## रिकॉर्डिंग: `maffia hear`
 
-hear-no-language = भाषा { $code } नहीं है। ये हैं: { $known }, और वे सब जो espeak-ng बोलता है।
+hear-no-language = भाषा “{ $code }” नहीं है। ये हैं: { $known }, और वे सब जो espeak-ng बोलता है।
 hear-no-recogniser = { $name } से सुना नहीं जा सकता। auto, phonetic या vosk चुनें।
 hear-file-missing = फ़ाइल { $path } नहीं है।
 hear-sound-unreadable = फ़ाइल { $path } WAV या FLAC की तरह पढ़ी नहीं जाती।

@@ -80,7 +80,7 @@ trouble-vosk-broken = Vosk-modellen kan ikke brukes, så jeg hører med den inne
 
 ## Opptak: `maffia hear`
 
-hear-no-language = Det er ikke noe språk { $code }. Disse finnes: { $known }, og alle andre som espeak-ng kan.
+hear-no-language = Det er ikke noe språk «{ $code }». Disse finnes: { $known }, og alle andre som espeak-ng kan.
 hear-no-recogniser = Det går ikke an å høre med { $name }. Velg auto, phonetic eller vosk.
 hear-file-missing = Det er ingen fil { $path }.
 hear-sound-unreadable = Filen { $path } kan ikke leses som WAV eller FLAC.

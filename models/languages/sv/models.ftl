@@ -80,7 +80,7 @@ trouble-vosk-broken = Vosk-modellen går inte att använda, så jag hör med den
 
 ## Inspelningar: `maffia hear`
 
-hear-no-language = Det finns inget språk { $code }. Det finns { $known }, och alla andra som espeak-ng kan.
+hear-no-language = Det finns inget språk ”{ $code }”. Det finns { $known }, och alla andra som espeak-ng kan.
 hear-no-recogniser = Det går inte att höra med { $name }. Välj auto, phonetic eller vosk.
 hear-file-missing = Det finns ingen fil { $path }.
 hear-sound-unreadable = Filen { $path } går inte att läsa som WAV eller FLAC.
