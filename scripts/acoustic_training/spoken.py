@@ -27,7 +27,7 @@ from voice_host.listening.recogniser import SAMPLE_RATE
 
 JOINED = 1000
 SYNTHETIC = {"sv": 3000, "en": 1000, "hi": 1000}
-TIMES = {"sv": 6, "hi": 2}
+TIMES = {"sv": 5, "hi": 2}
 """How often a copy has each real clip of a language, every time another way; others once."""
 REVOICED = ("sv", "hi", "nb", "da", "mr", "en")
 """Languages whose short clips are also said in other voices."""
