@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -22,11 +22,15 @@ _NEAR = 0.2
 
 @dataclass(frozen=True, slots=True)
 class CompiledGrammar:
-    """The phrases' sequences, then their decoys'; ``owner[i]`` is the phrase that sequence i pronounces."""
+    """The phrases' sequences, then their decoys'; ``owner[i]`` is the phrase that sequence i pronounces.
+
+    ``meaning[i]`` numbers what that phrase means: those of equal meaning are no rivals.
+    """
 
     phrases: tuple[Phrase, ...]
     sequences: tuple[Labels, ...]
     owner: NDArray[np.int64]
+    meaning: NDArray[np.int64]
     tree: PrefixTree
 
 
@@ -36,7 +40,10 @@ def compile_grammar(grammar: Grammar, symbols: tuple[str, ...]) -> CompiledGramm
     phrases = tuple(sequence for _, sequence in rows)
     beside = tuple(dict.fromkeys(_decoys(grammar, symbols, set(phrases)))) if phrases else ()
     owner = np.array([owner for owner, _ in rows], np.int64)
-    return CompiledGrammar(grammar.phrases, phrases + beside, owner, PrefixTree.of(phrases + beside))
+    numbers: dict[Hashable, int] = {}
+    meaning = np.array([numbers.setdefault(one.meaning, len(numbers)) for one in grammar.phrases], np.int64)
+    tree = PrefixTree.of(phrases + beside)
+    return CompiledGrammar(grammar.phrases, phrases + beside, owner, meaning[owner], tree)
 
 
 def sequences(grammar: Grammar, symbols: tuple[str, ...]) -> Iterator[tuple[int, Labels]]:

@@ -59,10 +59,8 @@ def judge(looks: Sequence[Look], compiled: CompiledGrammar, stretch_s: float) ->
     alignment = scorer.align(seen.posteriors, sequence)
     if alignment is None:
         return None
-    meaning = compiled.phrases[best].meaning
-    rival = np.array([compiled.phrases[owner].meaning != meaning for owner in compiled.owner])
     runner_up, margin = None, float("inf")
-    rivals = np.where(rival, said, -np.inf)
+    rivals = np.where(compiled.meaning != compiled.meaning[first], said, -np.inf)
     nearest = int(np.argmax(rivals))
     if np.isfinite(rivals[nearest]):
         runner_up = int(compiled.owner[nearest])
