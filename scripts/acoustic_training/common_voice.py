@@ -79,6 +79,11 @@ def write_folder(folder: Path, readings: Iterable[Reading]) -> int:
     return count
 
 
+def lasting(readings: Iterable[Reading], shortest_s: float, longest_s: float) -> Iterator[Reading]:
+    """Those that are not too short nor too long, in seconds."""
+    return (one for one in readings if shortest_s <= len(one.pcm) / SAMPLE_RATE <= longest_s)
+
+
 def _espeak_code(locale: str) -> str:
     """Common Voice's locales as espeak-ng names its voices: "sv-SE" is "sv", but "en-us" stays itself."""
     lowered = locale.lower()

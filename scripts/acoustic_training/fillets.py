@@ -13,9 +13,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from acoustic_training.common_voice import Reading, write_folder
+from acoustic_training.common_voice import Reading, lasting, write_folder
 from acoustic_training.corpus import read_clip
-from voice_host.listening.recogniser import SAMPLE_RATE
 
 GAME = Path("usr/share/games/fillets-ng")
 LANGUAGES = ("cs", "nl")
@@ -37,17 +36,14 @@ def main() -> int:
     for language in LANGUAGES:
         lines = list(said(arguments.root / GAME, language))
         apart = max(1, len(lines) // arguments.most)  # from all over: each scene has its own people
-        found = write_folder(arguments.target / language, _short(lines[::apart], language))
+        spoken = (
+            Reading(f"{sound.parent.parent.name}_{sound.stem}", read_clip(sound), text, language)
+            for sound, text in lines[::apart]
+        )
+        found = write_folder(arguments.target / language, lasting(spoken, SHORTEST_S, LONGEST_S))
         print(f"{language}: {found} clips", flush=True)
         count += found
     return 0 if count else 1
-
-
-def _short(lines: list[tuple[Path, str]], language: str) -> Iterator[Reading]:
-    for sound, text in lines:
-        pcm = read_clip(sound)
-        if SHORTEST_S <= len(pcm) / SAMPLE_RATE <= LONGEST_S:
-            yield Reading(f"{sound.parent.parent.name}_{sound.stem}", pcm, text, language)
 
 
 def said(game: Path, language: str) -> Iterator[tuple[Path, str]]:

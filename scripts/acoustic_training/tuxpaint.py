@@ -13,9 +13,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from acoustic_training.common_voice import Reading, write_folder
+from acoustic_training.common_voice import Reading, lasting, write_folder
 from acoustic_training.corpus import read_clip
-from voice_host.listening.recogniser import SAMPLE_RATE
 
 STAMPS = Path("usr/share/tuxpaint/stamps")
 LANGUAGES = ("be", "bg", "da", "es", "fr", "ro", "ru")
@@ -40,16 +39,13 @@ def main() -> int:
         readings = list(texts(arguments.root / STAMPS, language))
         # From all over: what lies in one place was often read by one person.
         apart = max(1, len(readings) // arguments.most)
-        count += write_folder(arguments.target / language, _short(readings[::apart], language))
+        spoken = (
+            Reading(str(number), read_clip(sound), text, language)
+            for number, (sound, text) in enumerate(readings[::apart])
+        )
+        count += write_folder(arguments.target / language, lasting(spoken, 0.0, LONGEST_S))
     print(f"{count} clips in {arguments.target}")
     return 0 if count else 1
-
-
-def _short(readings: list[tuple[Path, str]], language: str) -> Iterator[Reading]:
-    for number, (sound, text) in enumerate(readings):
-        pcm = read_clip(sound)
-        if len(pcm) <= LONGEST_S * SAMPLE_RATE:
-            yield Reading(str(number), pcm, text, language)
 
 
 def texts(stamps: Path, language: str) -> Iterator[tuple[Path, str]]:
