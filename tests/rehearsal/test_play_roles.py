@@ -11,7 +11,7 @@ from models.narration import Narration
 from voice_host.moderated.stages import opening
 from voice_host.rehearsal import stacked_host
 from voice_host.rehearsal.host_process import STACKED, HostProcess
-from voice_host.rehearsal.play import Choose, Expectation, Look, Play
+from voice_host.rehearsal.play import Choose, Expectation, Look, Play, Vote
 from voice_host.rehearsal.play_file import PlayFileError, load
 from voice_host.rehearsal.vocabulary import Vocabulary, check_words
 
@@ -49,6 +49,10 @@ found = { Erik = "mafia" }
 by = "Sara"
 say = "Sara röstar på Erik"
 expect = { type = "VoteMoved", by = "Sara", away_from = "Anna", target = "Erik" }
+
+[[step]]
+vote = { Sara = "nobody", Anna = "Erik" }
+expect = { type = "VoteWithdrawn", by = "Sara" }
 """
 
 
@@ -73,13 +77,15 @@ def test_the_play_knows_everybodys_role_and_way(file: Path) -> None:
 
 
 def test_the_secret_steps_are_read_as_they_stand(file: Path) -> None:
-    looks, chooses, learns, votes = read(file, GOOD).steps
+    looks, chooses, learns, votes, by_handset = read(file, GOOD).steps
     assert looks == Look(16, ("Anna", "Erik", "Sara", "Olle", "Maja"), {}, (Expectation("RolesLookedAt"),))
     dead = Expectation("FoundDead", {"seat": 0})
     refused = {"Sara": "not-twice-running"}
     assert chooses == Choose(20, {"Erik": "Anna", "Sara": None}, "Erik", refused, (dead,))
     assert learns == Look(26, ("Sara",), {"Erik": "mafia"})
     assert votes.expect == (Expectation("VoteMoved", {"by": 2, "away_from": 0, "target": 1}),)  # type: ignore[union-attr]  # it is a line that is said
+    back = Expectation("VoteWithdrawn", {"by": 2})
+    assert by_handset == Vote(35, {"Sara": None, "Anna": "Erik"}, (back,))
 
 
 @pytest.mark.parametrize(
@@ -104,6 +110,8 @@ def test_the_secret_steps_are_read_as_they_stand(file: Path) -> None:
         ('{ Erik = "mafia" }', '{ Erik = "no" }', "wrong-value", 28, "found.Erik", '"citizens" | "mafia"'),
         ('look = ["Sara"]', 'look = ["Sara", "Sara"]', "named-twice", 27, "look", None),
         ('look = ["Sara"]', 'slips = ["trogen"]', "unknown-key", 27, "slips", None),
+        ("vote = { Sara", "vote = { Olle", "no-handset", 36, "vote", "Anna, Sara"),
+        ('Anna = "Erik" }', 'Anna = "Eric" }', "no-such-player", 36, "vote.Anna", "Erik"),
         ('"FoundDead"', '"NightResolved"', "no-such-event", 24, "expect", None),
         ('"Sara röstar på Erik"', '"Sara anklagar Erik"', "nobody-hears", 30, "say", "sara röstar på erik"),
     ],
@@ -179,7 +187,7 @@ def test_who_takes_turns_and_whether_at_the_laptops_page(file: Path) -> None:
     assert read(file, "laptop_page = true\n" + GOOD).laptop_page
 
 
-WITHOUT_HANDSETS = GOOD.replace('handsets = ["Sara", "Anna"]\n', "")
+WITHOUT_HANDSETS = GOOD.replace('handsets = ["Sara", "Anna"]\n', "").partition("[[step]]\nvote")[0]
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ from voice_host.rehearsal.play import (
     Slips,
     Step,
     Talk,
+    Vote,
     Write,
 )
 from voice_host.rehearsal.report import PlayFailed, Report
@@ -129,6 +130,8 @@ class Actor:
                 self._by_handset(step)
             case Look() | Choose():
                 self._in_secret(step)
+            case Vote():
+                self._vote(step)
 
     def _answer_about_earphones(self, step: Step) -> None:
         """A host with a voice asks when all have sat down: before roles are dealt, and again once resumed."""
@@ -155,6 +158,13 @@ class Actor:
         self._await_events(step.expect, event_mark, None, refusal_mark, _from_handsets, patience)
         if self._turns is not None and step.expect:
             self._turns.await_morning()
+
+    def _vote(self, step: Vote) -> None:
+        assert self._deeds is not None and self._secret is not None  # noqa: S101  (as for _by_handset)
+        event_mark, refusal_mark = len(self._report.chronicle.events), len(self._attention.refusals)
+        self._secret.vote(step, self._deeds.await_done)
+        patience = self._pace.answer
+        self._await_events(step.expect, event_mark, None, refusal_mark, _from_handsets, patience)
 
     def _by_handset(self, step: Write | Hands | Network | Replace) -> None:
         deeds = self._deeds

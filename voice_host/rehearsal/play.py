@@ -13,7 +13,7 @@ Way = Literal["handset", "earphones", "laptop"]
 Moment = Literal["listening", "saying"]
 
 NOBODY: Final = "nobody"
-"""How a file writes the first of a night's list."""
+"""How a file writes the first of a night's list, and a vote that is taken back."""
 NO_CHOICE: Final = ""
 
 
@@ -166,7 +166,16 @@ class Choose:
     expect: tuple[Expectation, ...] = ()
 
 
-Step = Say | Talk | Slips | Kill | Pause | Write | Hands | Network | Replace | Look | Choose
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """Open votes of the day by handset, one after the other: by whom, and for whom (None: taken back)."""
+
+    line: int
+    votes: Mapping[str, str | None]
+    expect: tuple[Expectation, ...] = ()
+
+
+Step = Say | Talk | Slips | Kill | Pause | Write | Hands | Network | Replace | Look | Choose | Vote
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@
 Each step holds exactly one of ``say``, ``talk``, ``slips``, ``kill``, ``pause``, and, where there are
 handsets, ``write``, ``hands``, ``offline``, ``online``, ``replace``. See
 :class:`~voice_host.rehearsal.play.Say` and its fellows for what they mean, and ``tests/plays`` for whole
-evenings. Moderated Mafia has other keys and further steps: :mod:`.play_roles`, ``look``, ``choose``.
+evenings. Moderated Mafia has other keys (:mod:`.play_roles`) and the steps ``look``, ``choose``, ``vote``.
 """
 
 from __future__ import annotations

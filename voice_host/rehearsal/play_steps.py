@@ -27,6 +27,7 @@ from voice_host.rehearsal.play import (
     Slips,
     Step,
     Talk,
+    Vote,
     Write,
 )
 from voice_host.rehearsal.play_checks import Checks, near
@@ -44,12 +45,13 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "replace": ("by", "granted"),
     "look": ("found", "expect"),
     "choose": ("others", "refused", "expect"),
+    "vote": ("expect",),
 }
 """The kinds of step, and the keys that each may have beside its own."""
 
 _ONLY_IN: Final[Mapping[str, Game]] = {
     **dict.fromkeys(("slips", "write", "hands"), "original"),
-    **dict.fromkeys(("look", "choose"), "moderated"),
+    **dict.fromkeys(("look", "choose", "vote"), "moderated"),
 }
 
 
@@ -131,6 +133,8 @@ class StepReader:
                 return self._look(line, place, step)
             case "choose":
                 return self._choose(line, place, step)
+            case "vote":
+                return Vote(line, self._votes(at, value), self._expectations(place, step))
         if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= 60:
             raise checks.wrong_type(at, "0 < … ≤ 60")
         return Pause(line, float(value))
@@ -155,6 +159,10 @@ class StepReader:
         up, down = sides.get("for", ()), sides.get("against", ())
         self._checks.once(at, (*up, *down))
         return Hands(line, up, down, self._expectations(place, step))
+
+    def _votes(self, at: Place, value: object) -> dict[str, str | None]:
+        words = self._words(at, value)
+        return {name: self._chosen((*at, name), target) for name, target in words.items()}
 
     def _network(self, at: Place, value: object, *, there: bool) -> tuple[str, ...]:
         names = self._checks.with_handset(at, self._checks.names(at, value))

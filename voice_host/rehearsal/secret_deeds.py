@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from models.language_pack import LanguagePack
@@ -11,7 +11,7 @@ from voice_host.rehearsal.handset import Handset
 from voice_host.rehearsal.handset_players import HandsetPlayers
 from voice_host.rehearsal.nights import NightBook, dead_of, roles_looked_at
 from voice_host.rehearsal.pace import TICK
-from voice_host.rehearsal.play import NO_CHOICE, Choose, Look, Play
+from voice_host.rehearsal.play import NO_CHOICE, NOBODY, Choose, Look, Play, Vote
 from voice_host.rehearsal.report import PlayFailed
 from voice_host.rehearsal.secret_cards import Night, SecretCards
 from voice_host.rehearsal.secret_handset import SecretHandset
@@ -86,6 +86,17 @@ class SecretDeeds:
             self._hold()
         for name in with_handset:
             self._choose(name, choices[name], step.refused.get(name), night, number)
+
+    def vote(self, step: Vote, done: Callable[[], None]) -> None:
+        """Each votes when the one before has, as :data:`done` waits for: a vote may end the day."""
+        for name, target in step.votes.items():
+            self._attention.transcript.player_does(name, "rehearse-votes-openly", target=target or NOBODY)
+            self._handsets.secretly(name, partial(self._vote, target))
+            self._attention.report.hands_by_handset += 1
+            done()
+
+    async def _vote(self, target: str | None, handset: Handset) -> None:
+        await SecretHandset(handset, self._say).vote(target)
 
     def let_go(self) -> None:
         """The night goes on, where it is held. The handsets have done what was begun."""

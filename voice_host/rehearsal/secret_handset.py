@@ -57,6 +57,30 @@ class SecretHandset:
             await self._heading("secret-sent-title", night).wait_for()
             await self._see(fault)
 
+    async def vote(self, target: str | None) -> None:
+        """Vote for ``target`` by day, or take the vote back, until the page tells that it has gone off."""
+        from playwright.async_api import TimeoutError as NotTold
+
+        say, form = self._say, self._page.locator("form.vote")
+        if target is None:
+            button = form.get_by_role("button", name=say("secret-vote-back"), exact=True)
+            told = (say("secret-vote-back-sent"), say("secret-vote-none"))
+        else:
+            button = form.get_by_role("button", name=target, exact=True)
+            told = (say("secret-vote-sent", name=target), say("secret-vote-stands", name=target))
+        # A vote that ends the day takes the form with it.
+        gone = self._page.locator("[data-part=seat]").filter(has_not=self._page.locator("form.vote"))
+        sent = form.get_by_text(told[0], exact=True).or_(form.get_by_text(told[1], exact=True))
+        async with self._handset.turn:
+            await button.wait_for()
+            for _ in range(_PRESSES):
+                # Not told: where buttons have just changed under the finger, a press counts for nothing.
+                with contextlib.suppress(NotTold):
+                    await button.click(timeout=_PRESS_MS)
+                    await sent.or_(gone).first.wait_for(timeout=_PRESS_MS)
+                    return
+            raise HandsetFault(self._handset.name, f"the page does not say {told[1]!r}")
+
     def _heading(self, key: str, night: int) -> Locator:
         return self._page.get_by_role("heading", level=1, name=self._say(key, night=night), exact=True)
 

@@ -63,7 +63,7 @@ moderated-asleep = { $names }, wake { $count ->
     [one] your phone
    *[other] your phones
   }.
-moderated-meet = Mafia, tonight you get to know each other.
+moderated-meet = Mafia, you know who you are. Think of a plan for the day.
 moderated-call-mafia = The Mafia choose who is to die. You have { $seconds_words } seconds.
 moderated-mafia-over = The Mafia's time is over.
 moderated-call-doctor = The doctor chooses whom to protect.

@@ -14,6 +14,10 @@ rehearse-votes = (votes { $up ->
     [yes] yes
    *[no] no
     } by handset)
+rehearse-votes-openly = { $target ->
+    [nobody] (takes the vote back by handset)
+   *[other] (votes for { $target } by handset)
+    }
 rehearse-offline = (the handset loses the network)
 rehearse-online = (the handset has the network again)
 rehearse-replaces = (takes another handset)

@@ -39,6 +39,7 @@ secret-chosen = You have chosen: { $name }.
 secret-group-none = The others choose now too, each alone.
 secret-group = The Mafia now: { $list }.
 secret-group-one = { $name } chooses { $target }
+secret-group-nobody = { $name } has chosen nobody
 secret-anybody = You may choose anybody in the list, and change it until the night is over.
 secret-not-them = Tonight you cannot choose { $names }.
 

@@ -14,6 +14,10 @@ rehearse-votes = (फ़ोन पर { $up ->
     [yes] हाँ
    *[no] नहीं
     } का वोट)
+rehearse-votes-openly = { $target ->
+    [nobody] (फ़ोन पर अपना वोट वापस लेता है)
+   *[other] (फ़ोन पर { $target } को वोट देता है)
+    }
 rehearse-offline = (फ़ोन का नेटवर्क गया)
 rehearse-online = (फ़ोन का नेटवर्क लौटा)
 rehearse-replaces = (दूसरा फ़ोन निकालता है)

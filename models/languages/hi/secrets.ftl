@@ -39,6 +39,7 @@ secret-chosen = आपने चुना: { $name }।
 secret-group-none = बाक़ी लोग भी अभी चुन रहे हैं, सब अपना अपना।
 secret-group = माफ़िया अभी: { $list }।
 secret-group-one = { $name } की पसंद { $target }
+secret-group-nobody = { $name } ने किसी को नहीं चुना
 secret-anybody = सूची में से किसी को भी चुनिए, रात ख़त्म होने तक बदल सकते हैं।
 secret-not-them = आज रात आप इन्हें नहीं चुन सकते: { $names }।
 

@@ -63,7 +63,7 @@ moderated-asleep = { $names }, vekk { $count ->
     [one] telefonen din
    *[other] telefonene deres
   }.
-moderated-meet = Mafiaen, i natt blir dere kjent med hverandre.
+moderated-meet = Mafiaen, dere vet hvem dere er. Tenk ut en plan for dagen.
 moderated-call-mafia = Mafiaen velger hvem som skal dø. Dere har { $seconds_words } sekunder.
 moderated-mafia-over = Mafiaens tid er ute.
 moderated-call-doctor = Legen velger hvem som skal beskyttes.

@@ -14,6 +14,10 @@ rehearse-votes = (stemmer { $up ->
     [yes] ja
    *[no] nei
     } på telefonen)
+rehearse-votes-openly = { $target ->
+    [nobody] (tar tilbake stemmen på telefonen)
+   *[other] (stemmer på { $target } på telefonen)
+    }
 rehearse-offline = (telefonen mister nettet)
 rehearse-online = (telefonen har nett igjen)
 rehearse-replaces = (tar fram en annen telefon)

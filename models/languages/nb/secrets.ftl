@@ -39,6 +39,7 @@ secret-chosen = Du har valgt: { $name }.
 secret-group-none = De andre velger også nå, hver for seg.
 secret-group = Mafiaen nå: { $list }.
 secret-group-one = { $name } velger { $target }
+secret-group-nobody = { $name } har ikke valgt noen
 secret-anybody = Du kan velge hvem du vil på listen, og ombestemme deg til natten er over.
 secret-not-them = I natt kan du ikke velge { $names }.
 

@@ -63,7 +63,7 @@ moderated-asleep = { $names }, väck { $count ->
     [one] din telefon
    *[other] era telefoner
   }.
-moderated-meet = Maffian, i natt lär ni känna varandra.
+moderated-meet = Maffian, ni vet vilka ni är. Tänk ut en plan för dagen.
 moderated-call-mafia = Maffian väljer vem som ska dö. Ni har { $seconds_words } sekunder.
 moderated-mafia-over = Maffians tid är ute.
 moderated-call-doctor = Läkaren väljer vem som ska skyddas.

@@ -14,6 +14,10 @@ rehearse-votes = (röstar { $up ->
     [yes] ja
    *[no] nej
     } på telefonen)
+rehearse-votes-openly = { $target ->
+    [nobody] (tar tillbaka sin röst på telefonen)
+   *[other] (röstar på { $target } på telefonen)
+    }
 rehearse-offline = (telefonen tappar nätet)
 rehearse-online = (telefonen har nät igen)
 rehearse-replaces = (tar fram en annan telefon)

@@ -39,6 +39,7 @@ secret-chosen = Du har valt: { $name }.
 secret-group-none = De andra väljer också nu, var och en för sig.
 secret-group = Maffian nu: { $list }.
 secret-group-one = { $name } väljer { $target }
+secret-group-nobody = { $name } har inte valt någon
 secret-anybody = Du får välja vem du vill i listan, och ändra dig tills natten är slut.
 secret-not-them = I natt kan du inte välja { $names }.
 

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequenc
 import pytest
 from secret_tables import SecretTable, table_at
 
+from engine.moderated.commands import NameVictim
 from models.narration import Narration
 from voice_host.inbox import Inbox, SeatTaken
 from voice_host.listening.keyboard import EndOfInput, Keyboard, TypedLine
@@ -210,8 +211,17 @@ def test_numbers_and_arrows_reach_every_place() -> None:
     assert Picking(5).press("9") is False
 
 
+@pytest.mark.parametrize(
+    ("cast", "seats", "named"),
+    [
+        ("MGPDVC", range(5), ()),
+        # A Mafia so large that what it is told is the longest, whether it has named its victims or not.
+        ("MPDVCCMMMMMCCCC", range(5), ()),
+        ("MPDVCCMMMMMCCCC", range(5), (6, 7, 8)),
+    ],
+)
 async def test_a_whisper_waits_for_the_key_and_is_as_long_for_every_role(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, cast: str, seats: Iterable[int], named: tuple[int, ...]
 ) -> None:
     waited: list[float] = []
     real = asyncio.sleep
@@ -224,11 +234,13 @@ async def test_a_whisper_waits_for_the_key_and_is_as_long_for_every_role(
     monkeypatch.setattr("voice_host.moderated.ways.earphones.asyncio.sleep", sleep)
     seen = []
     for moment, when in (("roles", Moment.ROLES), ("night", Moment.NIGHT), ("results", Moment.RESULTS)):
-        for seat in range(5):
+        for seat in seats:
             inbox, voice = Inbox(), Whispered()
             way = EarphonesWay(SV, inbox, voice)
             desk = Desk(way, inbox)
-            table_at(moment, "MGPDVC", way)
+            table = table_at(moment, cast, way)
+            for by in named if when is Moment.NIGHT else ():
+                assert table.act(NameVictim(by, 12)) is None
             waited.clear()
             await desk.sit(seat, when)
             await desk.type(" ", " ")

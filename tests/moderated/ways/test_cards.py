@@ -37,7 +37,7 @@ def test_the_mafia_see_whom_each_names_and_others_a_line_in_its_place() -> None:
     table, harmless = table_at("night", "MMPDCCC"), Harmless()
     choose(table, harmless, 0, 4)
     lines = SV.night(table.public(), table.seat(1), harmless)
-    assert lines[2] == "Maffian nu: Anna väljer Maja, Erik väljer Ingen."
+    assert lines[2] == "Maffian nu: Anna väljer Maja, Erik har inte valt någon."
     other = SV.night(table.public(), table.seat(2), harmless)
     assert other[2] == "De andra väljer också nu, var och en för sig."
     assert "Maja" not in " ".join(other)

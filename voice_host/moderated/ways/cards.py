@@ -99,11 +99,9 @@ class Cards:
             return self._fellows(public, view)
         names = dict(view.named)
         told = [
-            self._text(
-                "secret-group-one",
-                name=public.players[seat],
-                target=self.target(public, names.get(seat)),
-            )
+            self._text("secret-group-nobody", name=public.players[seat])
+            if (target := names.get(seat)) is None
+            else self._text("secret-group-one", name=public.players[seat], target=self.target(public, target))
             for seat in view.mafia
             if seat in public.living
         ]

@@ -151,12 +151,15 @@ def _as_any_role(public: PublicView, view: SeatView) -> Iterator[SeatView]:
     mafia = sum(count for name, count in public.mix if ROLES[name].camp is Camp.MAFIA)
     others = tuple(seat for seat in longest if seat != view.seat)
     for role in ROLES.values():
-        yield _as(view, role, public.night, mafia, others)
+        for named in (True, False):
+            yield _as(view, role, public.night, mafia, others, named=named)
 
 
-def _as(view: SeatView, role: Role, night: int, mafia: int, others: tuple[Seat, ...]) -> SeatView:
+def _as(
+    view: SeatView, role: Role, night: int, mafia: int, others: tuple[Seat, ...], *, named: bool
+) -> SeatView:
     fellows = (view.seat, *others[: mafia - 1]) if role.camp is Camp.MAFIA else ()
-    living = fellows if role.camp is Camp.MAFIA else ()
+    naming = fellows if named else ()
     investigates = role.own_power is not None and role.kind is not None and role.kind.value == "investigate"
     found = tuple(Finding(night, view.seat, others[0], camp) for camp in Camp)[:1] if investigates else ()
     return SeatView(
@@ -170,7 +173,7 @@ def _as(view: SeatView, role: Role, night: int, mafia: int, others: tuple[Seat, 
         findings=found,
         chosen=None,
         may_choose=others,
-        named=tuple((by, others[0]) for by in living),
+        named=tuple((by, others[0]) for by in naming),
         may_name=others if role.camp is Camp.MAFIA else (),
     )
 
