@@ -58,6 +58,9 @@ class SeatView(Secret, frozen=True):
     camp: Camp | None
     mafia: tuple[Seat, ...]
     """For one of the Mafia: who the Mafia are, himself included, dead or alive. For others empty."""
+    names_victim: bool
+    """What he chooses at night is the Mafia's victim: so for each of the Mafia who has no power of his own,
+    and for all of them when no such one lives. The others use their power, and leave the victim to these."""
     power: Kind | None
     """The power that the player has for himself."""
     uses: tuple[Use, ...]
@@ -104,7 +107,7 @@ def seat_view(state: State, seat: Seat) -> SeatView:
         raise IndexError(seat)
     living = seat in state.living
     if not state.roles:
-        return SeatView(seat, living, None, None, (), None, (), (), None, (), (), ())
+        return SeatView(seat, living, None, None, (), False, None, (), (), None, (), (), ())
     role = state.role_of(seat)
     mafia = role.camp is Camp.MAFIA
     fellows = tuple(other for other, name in enumerate(state.roles) if camp(name) is Camp.MAFIA)
@@ -114,6 +117,7 @@ def seat_view(state: State, seat: Seat) -> SeatView:
         role=role.name,
         camp=role.camp,
         mafia=fellows if mafia else (),
+        names_victim=mafia and living and (role.own_power is None or not _somebody_names(state)),
         power=role.own_power,
         uses=tuple(use for use in state.uses if use.by == seat),
         findings=tuple(finding for finding in state.findings if finding.by == seat),
@@ -122,6 +126,11 @@ def seat_view(state: State, seat: Seat) -> SeatView:
         named=state.named if mafia and living else (),
         may_name=_allowed(state, seat, NameVictim),
     )
+
+
+def _somebody_names(state: State) -> bool:
+    """Whether one of the Mafia lives who has nothing else to choose than the victim."""
+    return any(state.role_of(seat).own_power is None for seat in state.living_of(Camp.MAFIA))
 
 
 def _allowed(state: State, by: Seat, kind: type[UsePower] | type[NameVictim]) -> tuple[Seat, ...]:

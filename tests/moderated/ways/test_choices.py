@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from secret_tables import SecretTable, table_at
+from secret_tables import SHORT, SecretTable, table_at
 
 from engine.moderated.commands import NameVictim, UsePower
+from engine.moderated.roles import ROLES, Camp, Kind, Role
 from voice_host.moderated.ways.choices import Harmless, choosable, choose, chosen, has_choice, not_allowed
 
 CASTS = ("MPDVCC", "MMGPDVCCCC", "MCCCC", "GPDVC", "MMCCCCC")
@@ -72,6 +74,28 @@ def test_a_shot_that_is_spent_makes_the_answer_harmless() -> None:
     before = len(table.acted)
     assert choose(table, harmless, 3, 0) is None
     assert len(table.acted) == before
+
+
+@pytest.mark.parametrize(
+    ("cast", "chooses"),
+    [
+        ("SMPDCCCC", UsePower(0, 4)),
+        # The last mafioso is out: somebody must name the victim.
+        ("SPDCCCCM", NameVictim(0, 4)),
+        ("SSPDCCCM", NameVictim(0, 4)),
+    ],
+)
+def test_a_mafia_role_with_a_power_uses_it_and_names_the_victim_only_when_no_other_would(
+    monkeypatch: pytest.MonkeyPatch, cast: str, chooses: NameVictim | UsePower
+) -> None:
+    monkeypatch.setitem(ROLES, "spy", Role("spy", Camp.MAFIA, Kind.INVESTIGATE))
+    monkeypatch.setitem(SHORT, "S", "spy")
+    table, harmless = table_at("night", cast), Harmless()
+    assert choose(table, harmless, 0, 4) is None
+    assert table.acted == [chooses]
+    assert chosen(table.seat(0), harmless) == (4,)
+    assert choose(table, harmless, 0, None) is None
+    assert chosen(table.seat(0), harmless) == (None,)
 
 
 def test_after_the_mafias_time_a_name_is_refused_and_nothing_else_is() -> None:

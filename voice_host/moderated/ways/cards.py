@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.moderated.roles import Camp
+from engine.moderated.roles import MAFIOSO, Camp
 from engine.moderated.state import Finding
 from engine.moderated.views import PublicView, SeatView
 from engine.table import Seat
@@ -58,7 +58,11 @@ class Cards:
         """Whom one is asked for at night."""
         if public.quiet_night:
             return self._text("secret-ask-quiet-mafia" if view.camp is Camp.MAFIA else "secret-ask-quiet")
-        return self._text(f"secret-ask-{view.role}" if has_choice(public, view) else "secret-ask-nothing")
+        if not has_choice(public, view):
+            return self._text("secret-ask-nothing")
+        # Who has a power of his own and names the victim all the same is asked as his fellows were.
+        asked = MAFIOSO.name if view.names_victim and view.power is not None else view.role
+        return self._text(f"secret-ask-{asked}")
 
     def result(self, public: PublicView, view: SeatView) -> Lines:
         """What the night that has just ended has told this player, if anything."""

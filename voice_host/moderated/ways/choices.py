@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.moderated.commands import NameVictim, TakeBackPower, UnnameVictim, UsePower
-from engine.moderated.roles import Camp, role
+from engine.moderated.roles import role
 from engine.moderated.views import PublicView, SeatView
 from engine.refusal import Refusal
 from engine.table import Seat
@@ -29,7 +29,7 @@ def has_choice(public: PublicView, view: SeatView) -> bool:
     """Whether this player's choice is one of the rules', and not thrown away."""
     if not view.living or view.role is None or public.quiet_night:
         return False
-    if view.camp is Camp.MAFIA:
+    if view.names_victim:
         return True
     uses = role(view.role).uses
     return view.power is not None and (uses is None or len(view.uses) < uses)
@@ -60,7 +60,7 @@ def choose(table: Table, harmless: Harmless, seat: Seat, target: Target) -> Refu
     if not has_choice(public, view):
         harmless.answer(seat, target)
         return None
-    refusal = _name(table, view, target) if view.camp is Camp.MAFIA else _use(table, view, target)
+    refusal = _name(table, view, target) if view.names_victim else _use(table, view, target)
     if refusal is None:
         harmless.answer(seat, target)  # only so that "nobody" is told from no answer yet
     return refusal
@@ -68,7 +68,7 @@ def choose(table: Table, harmless: Harmless, seat: Seat, target: Target) -> Refu
 
 def chosen(view: SeatView, harmless: Harmless) -> tuple[Target] | None:
     """What this player has chosen, in a tuple; None when nothing yet."""
-    if view.camp is Camp.MAFIA and (names := dict(view.named)).get(view.seat) is not None:
+    if view.names_victim and (names := dict(view.named)).get(view.seat) is not None:
         return (names[view.seat],)
     if view.chosen is not None:
         return (view.chosen,)
@@ -80,7 +80,7 @@ def not_allowed(public: PublicView, view: SeatView) -> tuple[Seat, ...]:
     if not has_choice(public, view):
         return ()
     now: Sequence[Target] = chosen(view, Harmless()) or ()
-    if view.camp is Camp.MAFIA:
+    if view.names_victim:
         return tuple(seat for seat in public.living if seat in view.mafia)
     # With a choice made the rules name no other that may be: what is refused then tells itself.
     return () if now else tuple(seat for seat in public.living if seat not in view.may_choose)

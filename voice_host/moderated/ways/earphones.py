@@ -168,6 +168,7 @@ def _as(
         role=role.name,
         camp=role.camp,
         mafia=fellows,
+        names_victim=role.camp is Camp.MAFIA and role.own_power is None,
         power=role.own_power,
         uses=(),
         findings=found,
