@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
@@ -18,6 +19,8 @@ from voice_host.moderated.ways.sheet import LaptopSheet
 
 
 class NoScreen:
+    size = os.terminal_size((80, 24))
+
     def __init__(self) -> None:
         self.shown: list[object] = []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -30,6 +31,8 @@ SV = Narration("sv", {})
 
 
 class NoScreen:
+    size = os.terminal_size((80, 24))
+
     def show(self, lines: object) -> None:
         raise AssertionError("with the page open the terminal shows nothing")
 

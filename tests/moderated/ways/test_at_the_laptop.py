@@ -31,6 +31,7 @@ class Screen:
     """What stands there, and all that ever stood there."""
 
     def __init__(self) -> None:
+        self.size = os.terminal_size((80, 24))
         self.now: tuple[str, ...] = ()
         self.ever: list[tuple[str, ...]] = []
 
@@ -173,6 +174,22 @@ async def test_every_players_screen_has_as_many_lines_before_and_after_choosing(
             await desk.leave()
             shapes.add(tuple(len(lines) for lines in screen.ever))
         assert len(shapes) == 1
+
+
+@pytest.mark.parametrize("cast", ["MMMPDVCCCC", "MMMMMPDVCCCCCCCC", "MMMMMMPDVCCCCCCCCCCCCCCC"])
+async def test_the_whole_list_stands_on_a_small_screen_and_the_same_for_all(cast: str) -> None:
+    async with at_laptop("night", cast) as (desk, screen, table):
+        shapes = set()
+        for seat in table.public().living:
+            await desk.sit(seat, Moment.NIGHT)
+            await desk.type(" ")
+            shapes.add(len(screen.now))
+            shown, names = " ".join(screen.now[5:]).split(), table.public().players
+            assert all(names[one] in shown for one in table.public().living)
+            await desk.leave()
+        # Four lines of the card and the one about keys may be twice as long as the screen is wide.
+        (height,) = shapes
+        assert height + 5 < 24
 
 
 async def test_keys_before_the_secret_is_shown_choose_nothing() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from host_doubles import FakeTable, FakeVoice
 from secret_tables import SecretTable
 
@@ -36,6 +38,8 @@ class Web:
 
 
 class Screen:
+    size = os.terminal_size((80, 24))
+
     def show(self, lines: object) -> None:
         return
 

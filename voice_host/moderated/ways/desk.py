@@ -19,6 +19,7 @@ from voice_host.listening.ears import HeardUtterance
 from voice_host.listening.keyboard import EndOfInput, TypedLine
 from voice_host.partings import TableClosed
 
+_USUAL_SIZE = os.terminal_size((80, 24))
 _ENTER_SCREEN = "\x1b[?1049h\x1b[2J\x1b[H"
 """The other screen of a terminal, of which nothing is kept for scrolling back."""
 _LEAVE_SCREEN = "\x1b[2J\x1b[3J\x1b[H\x1b[?1049l"
@@ -29,6 +30,10 @@ _LEAVE_FOREIGN = "\x1b[s\x1b[?1049l"
 
 class Screen(Protocol):
     """Where the laptop shows a secret. Both methods return at once."""
+
+    @property
+    def size(self) -> os.terminal_size:
+        """Columns and rows."""
 
     def show(self, lines: Sequence[str]) -> None:
         """Nothing but these lines stands there now."""
@@ -49,6 +54,15 @@ class TerminalScreen:
         """Whether it is a terminal that can be wiped."""
         out = self._out
         return out is not None and out.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+    @property
+    def size(self) -> os.terminal_size:
+        """As it is now; 80 and 24 where it does not say."""
+        try:
+            size = os.get_terminal_size(self._out.fileno())
+        except (OSError, ValueError, AttributeError):
+            return _USUAL_SIZE
+        return size if all(size) else _USUAL_SIZE
 
     def show(self, lines: Sequence[str]) -> None:
         """On the terminal's other screen, at the top."""

@@ -6,6 +6,8 @@ from engine.table import Seat
 from models.narration import Narration
 from voice_host.inbox import Inbox
 from voice_host.moderated.secrets import Moment, Table
+from voice_host.moderated.ways.cards import NIGHT_LINES
+from voice_host.moderated.ways.columns import in_columns
 from voice_host.moderated.ways.desk import Keys, Screen
 from voice_host.moderated.ways.one_by_one import OneByOne
 from voice_host.moderated.ways.picking import Picking
@@ -14,6 +16,11 @@ from voice_host.moderated.ways.sheet import LaptopSheet
 SHOW_SECONDS = 10.0
 """So long a secret stands on a terminal after the last key. Any other key than those of the list hides it at
 once, and the space bar shows it again, as often as one likes."""
+
+
+BESIDE_THE_LIST = 2 * NIGHT_LINES + 5
+"""Rows that the list leaves: each line above and below may need two, whatever a role's words are. So how the
+list stands tells no role."""
 
 
 class LaptopWay(OneByOne):
@@ -96,7 +103,9 @@ class LaptopWay(OneByOne):
         named = [
             f"{'>' if place == picking.place else ' '} {place:2}  {word}" for place, word in enumerate(words)
         ]
-        return [*self._lines(seat, Moment.NIGHT, note), "", *named, "", self._text("secret-desk-choose")]
+        columns, rows = self._screen.size
+        shown = in_columns(named, columns, rows - BESIDE_THE_LIST)
+        return [*self._lines(seat, Moment.NIGHT, note), "", *shown, "", self._text("secret-desk-choose")]
 
     def _ask(self, seat: Seat) -> None:
         """What anybody may see: whose turn it is, and which key shows."""
