@@ -17,6 +17,14 @@ from voice_host.speaking.count import SUNRISE_SECONDS
 from voice_host.web.display import as_read
 
 
+_COUNT_TONES = """
+window.tones = [];
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (at) { window.tones.push(this.context); return start.call(this, at); };
+"""
+"""Each tone that the page has played, with what it was played to."""
+
+
 @pytest_asyncio.fixture
 async def mingling() -> AsyncIterator[tuple[Table, TableClock]]:
     """Everybody walks about, and time passes when the test lets it."""
@@ -73,6 +81,49 @@ async def test_a_handset_tells_a_screen_reader_what_is_called_across_the_room(
         await table.until_said("mingle-warned", mark)
         await page.get_by_role("status").filter(has_text="Fem minuter kvar.").wait_for(state="attached")
         assert await faults(page) == []
+        await watched.context.close()
+
+
+async def test_a_handset_rings_too_where_its_player_wants_that(
+    mingling: tuple[Table, TableClock],
+) -> None:
+    table, clock = mingling
+    table.web_table.open_joining()
+    async with chromium() as browser:
+        watched = await Watched.new(browser, table.place)
+        await watched.context.add_init_script(_COUNT_TONES)
+        page = await watched.sit(table.web_table.code, "Anna", 0)
+        await table.settle()
+
+        async def rings(times: int) -> None:
+            for _ in range(100):
+                if await page.evaluate("window.tones.length") >= times:
+                    break
+                await asyncio.sleep(0.1)
+            assert await page.evaluate("window.tones.length") == times
+
+        async def time_passes_to(left: int) -> None:
+            mark = len(table.trace.notes)
+            for second in range(int(clock.now()), SUNRISE_SECONDS + 600 - left + 1, 10):
+                await clock.pass_by_to(float(second))
+                await table.settle()
+            await table.until_said("mingle-warned", mark)
+
+        button = page.get_by_role("button", name="Ring i telefonen också", pressed=False)
+        assert await faults(page) == []
+        await time_passes_to(300)
+        await page.get_by_role("status").filter(has_text="Fem minuter kvar.").wait_for(state="attached")
+        assert await page.evaluate("window.tones.length") == 0, "nobody has wanted it"
+        await button.click()
+        await page.get_by_role("button", name="Ring i telefonen också", pressed=True).wait_for()
+        await rings(1)
+        await time_passes_to(60)
+        await rings(4)
+        assert await page.evaluate("window.tones.every((context) => context.state === 'running')")
+        await table.type("två minuter till", "nu sätter vi oss")
+        await page.get_by_role("heading", level=1, name="Dag 1", exact=True).wait_for()
+        await rings(7)
+        assert watched.complaints == []
         await watched.context.close()
 
 

@@ -21,6 +21,7 @@ SECRET_PAGE_BYTES = 20 * 1024
 STATIC: Mapping[str, str] = {
     "maffia.css": "text/css; charset=utf-8",
     "live.js": "text/javascript; charset=utf-8",
+    "ring.js": "text/javascript; charset=utf-8",
     "icon.svg": "image/svg+xml",
 }
 """All files that are served as they are. They are read at the start: no request reaches the disk."""

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from starlette.requests import Request
 from starlette.responses import Response
 
+from engine.original.house_rules import Variant
+from engine.original.mingling import WARNED_AT
 from engine.original.state import Phase, State
 from engine.table import Seat
 from models.narration import Narration
@@ -26,6 +28,7 @@ class SeatView:
     ``words`` are the list of a slip, ``round`` names the round that it belongs to. Once a slip is written the
     page is the same whatever was written: there is no receipt. ``say`` is what a screen reader tells of a
     change, if that is not the heading: while all walk about, what the host has called across the room (A8).
+    Then a handset may ring, too (``walking``): whenever ``ring`` grows, the day times ten and the day's calls.
     """
 
     kind: str
@@ -40,6 +43,8 @@ class SeatView:
     last: str = ""
     living: tuple[str, ...] = ()
     say: str = ""
+    walking: bool = False
+    ring: int = 0
 
 
 def seat_view(
@@ -82,6 +87,7 @@ def seat_view(
             return SeatView("written", name, t("web-written-title"), lines, told, words, box.round)
         return SeatView("slip", name, t("web-slip-title"), (t("web-slip-how"),), told, words, box.round)
     living = tuple(map(state.name, state.living)) if state is not None else ()
+    walking = state is not None and state.phase is Phase.MINGLING
     return SeatView(
         "waiting",
         name,
@@ -90,8 +96,18 @@ def seat_view(
         told,
         last=last,
         living=living,
-        say=last if state is not None and state.phase is Phase.MINGLING else "",
+        say=last if walking else "",
+        walking=walking,
+        ring=_calls(state) if state is not None else 0,
     )
+
+
+def _calls(state: State) -> int:
+    """The day times ten, and how often the host has called across the room in it; the last is to the table."""
+    if state.rules.variant is not Variant.FORRADARNA or state.phase not in (Phase.MINGLING, Phase.DAY):
+        return 0
+    warned = sum(state.mingle_left <= mark for mark in WARNED_AT) if state.phase is Phase.MINGLING else 9
+    return 10 * state.day + warned
 
 
 def _next(seat: Seat, handsets: WebHandsets, state: State | None, narration: Narration) -> str:

@@ -80,4 +80,6 @@ refused-no-such-card-left = { $side ->
 web-phase-mingling = Day { $day }: walking about
 web-phase-exit = Which card?
 web-next-mingling = Walk about and talk. The host calls when it is time to sit down.
+web-ring = Ring on this phone, too
+web-ring-how = Keep the screen on, or it will not ring.
 web-time-left = Time left

@@ -72,4 +72,6 @@ refused-no-such-card-left = { $side ->
 web-phase-mingling = दिन { $day }: घूमना-फिरना
 web-phase-exit = कौन-सा पत्ता?
 web-next-mingling = घूमें-फिरें और बात करें। बैठने का समय हो तो मेज़बान पुकारेगा।
+web-ring = इस फ़ोन पर भी घंटी बजे
+web-ring-how = स्क्रीन चालू रखें, वरना घंटी नहीं बजेगी।
 web-time-left = बाक़ी समय

@@ -80,4 +80,6 @@ refused-no-such-card-left = { $side ->
 web-phase-mingling = Dag { $day }: mingling
 web-phase-exit = Hvilket kort?
 web-next-mingling = Gå rundt og snakk. Verten roper når det er på tide å sette seg.
+web-ring = Ring på telefonen også
+web-ring-how = La skjermen være på, ellers ringer den ikke.
 web-time-left = Tid igjen

@@ -80,4 +80,6 @@ refused-no-such-card-left = { $side ->
 web-phase-mingling = Dag { $day }: mingel
 web-phase-exit = Vilket kort?
 web-next-mingling = Gå omkring och prata. Värden ropar när det är dags att sätta sig.
+web-ring = Ring i telefonen också
+web-ring-how = Låt skärmen vara på, annars ringer den inte.
 web-time-left = Tid kvar

@@ -1,8 +1,9 @@
 """The day's open votes by handset: a press becomes a public word in the inbox, once (docs/rules.md B2).
 
 A press belongs to the day that its page was drawn for. The host says each vote aloud as if it had been
-spoken, and until then it is *on its way*: a later press of the same player takes its place. What comes to
-nothing is told on the page that sent it.
+spoken, and until then it is *on its way*: a later press of the same player takes its place. So however fast
+somebody presses, no more of his waits for the host than one vote. What comes to nothing is told on the page
+that sent it.
 """
 
 from __future__ import annotations
@@ -41,8 +42,10 @@ class VoteForm:
     how: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, slots=True)
 class _OnItsWay:
+    """What a player wants by his last press: the host has been sent one vote for it, maybe an earlier one."""
+
     target: Seat | None
 
 
@@ -108,7 +111,7 @@ class DayVotes:
             self._round,
             str(self._pressed.get(seat, 0)),
             tuple((f"{one:02d}", public.players[one]) for one in public.living if one != seat),
-            f"{standing:02d}" if (standing := dict(public.votes).get(seat)) is not None else "",
+            f"{standing:02d}" if (standing := _standing(public, seat)) is not None else "",
             self._how(public, seat),
         )
 
@@ -118,7 +121,7 @@ class DayVotes:
             return self._text("secret-vote-back-sent")
         if coming is not None and coming.target is not None:
             return self._text("secret-vote-sent", name=public.players[coming.target])
-        standing = dict(public.votes).get(seat)
+        standing = _standing(public, seat)
         if standing is None:
             return self._text("secret-vote-none")
         return self._text("secret-vote-stands", name=public.players[standing])
@@ -161,29 +164,40 @@ class DayVotes:
 
     def _vote(self, public: PublicView, seat: Seat, target: Seat | None) -> None:
         coming = self._pending.get(seat)
-        if coming is not None and coming.target == target:
-            return
-        if coming is None and dict(public.votes).get(seat) == target:
-            return
-        mine = self._pending[seat] = _OnItsWay(target)
+        if coming is not None:
+            coming.target = target
+        elif _standing(public, seat) != target:
+            self._pending[seat] = _OnItsWay(target)
+            self._send_on(public, seat, self._pending[seat])
+
+    def _send_on(self, public: PublicView, seat: Seat, mine: _OnItsWay) -> None:
+        sent = mine.target
 
         def claim(why_not: str) -> bool:
-            return self._claim(seat, mine, why_not)
+            return self._claim(seat, mine, sent, why_not)
 
-        named = None if target is None else public.players[target]
-        self._send(SeatVotes(public.players[seat], named, claim))
+        self._send(SeatVotes(public.players[seat], None if sent is None else public.players[sent], claim))
 
-    def _claim(self, seat: Seat, mine: _OnItsWay, why_not: str) -> bool:
+    def _claim(self, seat: Seat, mine: _OnItsWay, sent: Seat | None, why_not: str) -> bool:
         """The host has come to it: whether it still is what its player wants, on the same day."""
         self.look()
         if self._pending.get(seat) is not mine or self._table is None:
+            return False
+        public = self._table.public()
+        counts = not why_not and _standing(public, seat) != mine.target
+        if counts and sent != mine.target:
+            self._send_on(public, seat, mine)
             return False
         del self._pending[seat]
         self._wake()
         if why_not:
             self._notes[seat] = f"secret-vote-{why_not}"
-            return False
-        return dict(self._table.public().votes).get(seat) != mine.target
+        return counts
+
+
+def _standing(public: PublicView, seat: Seat) -> Seat | None:
+    """For whom this player's vote stands."""
+    return dict(public.votes).get(seat)
 
 
 def _seat(choice: str, players: int) -> Seat | None:

@@ -172,9 +172,9 @@ class HandsetWay:
             return self._narration.text("secret-late") if place is not None else ""
         if not self.serves(seat) or seat not in self._alive:
             return ""
-        if seen and self._moment is Moment.ROLES:
+        if seen and self._moment is Moment.ROLES and seat not in self._seen:
             self._seen.add(seat)
-            table.wake()
+            table.wake()  # once: who says it again and again must not fill the host's inbox
         if place is not None and self._moment is Moment.NIGHT:
             targets = choosable(table.public())
             if not 0 <= place < len(targets):
