@@ -60,6 +60,7 @@ app.add_typer(languages_app, name="languages")
 
 @app.command()
 def play(
+    context: typer.Context,
     players: Annotated[
         str,
         typer.Option("--players", "-p", help='Names with commas between: "Anna,Erik,Sara,Olle,Maja,Nils".'),
@@ -128,11 +129,8 @@ def play(
         DEFAULT_MINGLE_MINUTES if mingle_minutes is None else mingle_minutes,
         reveal_on_exit,
     )
-    idle = {
-        "misuse-mingle-minutes": mingle_minutes is not None and not rules.mingles,
-        "misuse-barge-in": barge_in and (text or recogniser == "keyboard"),
-    }
-    check_of_use(words, idle)
+    resuming = resume or resume_game is not None
+    check_of_use(words, context, None if resuming else game, text=text, deaf=text or recogniser == "keyboard")
     options = PlayOptions(
         parse_players(players),
         rules,

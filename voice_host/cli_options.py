@@ -97,6 +97,16 @@ RecogniserName = Annotated[
     str, typer.Option("--recogniser", help="auto, phonetic (built in), vosk (needs a model) or keyboard.")
 ]
 
+_CARDS = (GameKind.ORIGINAL, GameKind.FORRADARNA)
+_GAMES: Mapping[str, tuple[GameKind, ...]] = {
+    **dict.fromkeys(("black_cards", "count_against", "one_condemnation_a_day", "night_glances"), _CARDS),
+    **dict.fromkeys(("murder_by", "reveal_on_exit"), _CARDS),
+    "mingle_minutes": (GameKind.FORRADARNA,),
+    **dict.fromkeys(("roles", "preset", "reveal", "night_seconds", "earphones"), (GameKind.MODERATED,)),
+}
+"""Options that belong to some games only."""
+_SOUNDING = ("background", "earphones")
+
 RECOGNISERS = ("auto", "phonetic", "vosk", "keyboard")
 
 
@@ -119,12 +129,29 @@ def check_recogniser(name: str) -> None:
         raise typer.Exit(MISUSE)
 
 
-def check_of_use(words: Words, idle: Mapping[str, bool]) -> None:
-    """End the command where an option was given that would do nothing; ``idle``: why not, and whether so."""
-    for key, is_so in idle.items():
-        if is_so:
-            words.complain(key)
-            raise typer.Exit(MISUSE)
+def check_of_use(
+    words: Words, context: typer.Context, game: GameKind | None, *, text: bool, deaf: bool
+) -> None:
+    """End the command where an option was given that would do nothing.
+
+    ``game`` None: one that is resumed, whichever it is. ``text``: nothing sounds; ``deaf``: nothing is heard.
+    """
+    for name in context.params:
+        source = context.get_parameter_source(name)
+        if source is None or source.name != "COMMANDLINE":
+            continue
+        games = _GAMES.get(name)
+        option = f"--{name.replace('_', '-')}"
+        if games is not None and game is not None and game not in games:
+            told = " / ".join(f"--game {one.value}" for one in games)
+            words.complain("misuse-other-game", {"option": option, "games": told})
+        elif text and name in _SOUNDING:
+            words.complain("misuse-without-sound", {"option": option})
+        elif deaf and name == "barge_in":
+            words.complain("misuse-barge-in")
+        else:
+            continue
+        raise typer.Exit(MISUSE)
 
 
 def leave(code: int) -> NoReturn:

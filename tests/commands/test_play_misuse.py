@@ -75,6 +75,11 @@ def test_noise_is_for_players_who_speak(maffia) -> None:
         (("--mingle-minutes", "5"), "--mingle-minutes gäller bara med --game forradarna."),
         (("--mingle-minutes", "10", "-l", "en"), "--mingle-minutes is for --game forradarna only."),
         (("--mingle-minutes", "5", "--game", "moderated"), "--mingle-minutes gäller bara"),
+        (("--roles", "doctor"), "--roles gäller bara med --game moderated."),
+        (("--preset", "usual", "-l", "en"), "--preset is for --game moderated only."),
+        (("--black-cards", "2", "--game", "moderated"), "--black-cards gäller bara med --game original /"),
+        (("--earphones", "0", "--game", "moderated"), "--earphones gör inget med --text"),
+        (("--background",), "--background gör inget med --text"),
         (("--barge-in",), "Med --barge-in hör jag er medan jag talar, men med --text"),
     ],
 )

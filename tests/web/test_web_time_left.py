@@ -16,11 +16,13 @@ from scripts.web_trials.table import Table, open_table
 from voice_host.speaking.count import SUNRISE_SECONDS
 from voice_host.web.display import as_read
 
-
 _COUNT_TONES = """
 window.tones = [];
 const start = OscillatorNode.prototype.start;
-OscillatorNode.prototype.start = function (at) { window.tones.push(this.context); return start.call(this, at); };
+OscillatorNode.prototype.start = function (at) {
+  window.tones.push(this.context);
+  return start.call(this, at);
+};
 """
 """Each tone that the page has played, with what it was played to."""
 

@@ -28,7 +28,7 @@ class SeatView:
     ``words`` are the list of a slip, ``round`` names the round that it belongs to. Once a slip is written the
     page is the same whatever was written: there is no receipt. ``say`` is what a screen reader tells of a
     change, if that is not the heading: while all walk about, what the host has called across the room (A8).
-    Then a handset may ring, too (``walking``): whenever ``ring`` grows, the day times ten and the day's calls.
+    Then a handset may ring, too (``walking``): whenever ``ring`` grows, which is ten a day and one a call.
     """
 
     kind: str
@@ -103,10 +103,10 @@ def seat_view(
 
 
 def _calls(state: State) -> int:
-    """The day times ten, and how often the host has called across the room in it; the last is to the table."""
+    """Ten for each day, and one for each time that the host has called across the room in it."""
     if state.rules.variant is not Variant.FORRADARNA or state.phase not in (Phase.MINGLING, Phase.DAY):
         return 0
-    warned = sum(state.mingle_left <= mark for mark in WARNED_AT) if state.phase is Phase.MINGLING else 9
+    warned = sum(state.mingle_left <= mark for mark in WARNED_AT) if state.phase is Phase.MINGLING else len(WARNED_AT) + 1
     return 10 * state.day + warned
 
 

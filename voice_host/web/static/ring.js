@@ -12,7 +12,7 @@
   let wanted = false;
   let called = calls();
 
-  // How often the host has called: "day * 10 + calls of that day", so that it grows all evening.
+  // How often the host has called: ten a day, and one for each call of that day. It grows all evening.
   function calls() {
     return Number(main.querySelector("[data-ring]")?.dataset.ring ?? 0);
   }
