@@ -106,8 +106,9 @@ def _calls(state: State) -> int:
     """Ten for each day, and one for each time that the host has called across the room in it."""
     if state.rules.variant is not Variant.FORRADARNA or state.phase not in (Phase.MINGLING, Phase.DAY):
         return 0
-    warned = sum(state.mingle_left <= mark for mark in WARNED_AT) if state.phase is Phase.MINGLING else len(WARNED_AT) + 1
-    return 10 * state.day + warned
+    if state.phase is Phase.DAY:  # to the table, too
+        return 10 * state.day + len(WARNED_AT) + 1
+    return 10 * state.day + sum(state.mingle_left <= mark for mark in WARNED_AT)
 
 
 def _next(seat: Seat, handsets: WebHandsets, state: State | None, narration: Narration) -> str:
