@@ -245,6 +245,9 @@ async def test_who_has_seen_the_role_says_so_and_the_table_is_woken(handsets: Ha
     assert "Du vet din roll" in answer.text
     assert way.unseen() == frozenset(range(6)) - {2}
     assert handsets.game.woken == 1
+    for _again in range(3):
+        assert (await handsets.beat("Sara", seen="1")).status == 200
+    assert handsets.game.woken == 1, "who says it again and again fills nobody's inbox"
 
 
 async def test_without_script_the_form_works_and_leads_back_to_the_page(handsets: Handsets) -> None:

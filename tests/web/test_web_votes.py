@@ -37,7 +37,7 @@ class Voting:
         self.sent: list[SeatVotes] = []
         self.elsewhere: set[int] = set()
         web = table.web_table
-        web.secrets = HandsetWay(
+        self.way = web.secrets = HandsetWay(
             web.seats, web.narration, web.wake_seats, self.elsewhere.__contains__, self.sent.append
         )
         self.game = SecretTable("MPDVCC", web.secrets)
@@ -110,6 +110,26 @@ async def test_a_press_sent_twice_is_one_vote(voting: Voting) -> None:
     for press in ("one", "one", "two"):
         assert (await voting.vote("Anna", "01", press)).status == 200
     assert voting.told() == [("Anna", "Erik")]
+
+
+async def test_who_presses_again_and_again_has_one_vote_on_its_way_and_the_last_counts(
+    voting: Voting,
+) -> None:
+    round_ = round_in(await voting.page("Anna"))
+    votes = voting.way.votes
+    for number in range(100):
+        votes.press(0, round_, f"press {number}", f"{1 + number % 4:02d}")
+    assert voting.told() == [("Anna", "Erik")], "what fills the host's inbox is no more than one of each"
+    assert not voting.sent[0].claim("")
+    assert voting.told()[1:] == [("Anna", "Maja")]
+    assert not voting.sent[0].claim(""), "a vote is claimed once"
+    assert voting.sent[1].claim("")
+    assert not voting.sent[1].claim("")
+    votes.press(0, round_, "on", "02")
+    votes.press(0, round_, "and back", "--")
+    assert not voting.sent[2].claim(""), "there is no vote of hers to be taken back"
+    assert voting.told()[2:] == [("Anna", "Sara")]
+    assert "Du röstar inte på någon just nu." in await voting.page("Anna")
 
 
 @pytest.mark.parametrize(

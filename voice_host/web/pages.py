@@ -23,6 +23,7 @@ STATIC: Mapping[str, str] = {
     "live.js": "text/javascript; charset=utf-8",
     "ring.js": "text/javascript; charset=utf-8",
     "icon.svg": "image/svg+xml",
+    "noto-sans-devanagari.woff2": "font/woff2",
 }
 """All files that are served as they are. They are read at the start: no request reaches the disk."""
 

@@ -167,16 +167,16 @@ class DayVotes:
         if coming is not None:
             coming.target = target
         elif _standing(public, seat) != target:
-            self._pending[seat] = _OnItsWay(target)
-            self._send_on(public, seat, self._pending[seat])
+            self._send_on(public, seat, target)
 
-    def _send_on(self, public: PublicView, seat: Seat, mine: _OnItsWay) -> None:
-        sent = mine.target
+    def _send_on(self, public: PublicView, seat: Seat, target: Seat | None) -> None:
+        mine = self._pending[seat] = _OnItsWay(target)
 
         def claim(why_not: str) -> bool:
-            return self._claim(seat, mine, sent, why_not)
+            return self._claim(seat, mine, target, why_not)
 
-        self._send(SeatVotes(public.players[seat], None if sent is None else public.players[sent], claim))
+        named = None if target is None else public.players[target]
+        self._send(SeatVotes(public.players[seat], named, claim))
 
     def _claim(self, seat: Seat, mine: _OnItsWay, sent: Seat | None, why_not: str) -> bool:
         """The host has come to it: whether it still is what its player wants, on the same day."""
@@ -186,7 +186,7 @@ class DayVotes:
         public = self._table.public()
         counts = not why_not and _standing(public, seat) != mine.target
         if counts and sent != mine.target:
-            self._send_on(public, seat, mine)
+            self._send_on(public, seat, mine.target)
             return False
         del self._pending[seat]
         self._wake()
