@@ -68,7 +68,6 @@ refused-mingle-out-of-range = { $given ->
     [one] One minute
    *[other] { $given_words } minutes
   } of walking about is not possible. Choose from { $least_words } to { $most_words } minutes.
-misuse-mingle-minutes = --mingle-minutes is for --game forradarna only.
 refused-mingle-too-long = You cannot walk about for that long. It can be { $most_words } minutes at most.
 refused-no-such-card-left = { $side ->
     [maffia] All black cards have been shown

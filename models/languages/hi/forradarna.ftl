@@ -60,7 +60,6 @@ status-exit = मैं { $name } के पत्ते का इंतज़�
 ## जो नहीं हो सकता
 
 refused-mingle-out-of-range = { $given_words } मिनट घूमना नहीं हो सकता। { $least_words } से { $most_words } मिनट चुनें।
-misuse-mingle-minutes = --mingle-minutes सिर्फ़ --game forradarna के साथ चलता है।
 refused-mingle-too-long = इतनी देर नहीं घूम सकते। ज़्यादा से ज़्यादा { $most_words } मिनट।
 refused-no-such-card-left = { $side ->
     [maffia] सब काले पत्ते दिखाए जा चुके हैं

@@ -68,7 +68,6 @@ refused-mingle-out-of-range = { $given ->
     [one] Ett minutt
    *[other] { $given_words } minutter
   } mingling går ikke. Velg fra { $least_words } til { $most_words } minutter.
-misuse-mingle-minutes = --mingle-minutes gjelder bare med --game forradarna.
 refused-mingle-too-long = Så lenge kan dere ikke gå rundt. Det blir høyst { $most_words } minutter.
 refused-no-such-card-left = { $side ->
     [maffia] Alle de svarte kortene er alt vist

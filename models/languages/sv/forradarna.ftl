@@ -68,7 +68,6 @@ refused-mingle-out-of-range = { $given ->
     [one] En minut
    *[other] { $given_words } minuter
   } mingel går inte. Välj från { $least_words } till { $most_words } minuter.
-misuse-mingle-minutes = --mingle-minutes gäller bara med --game forradarna.
 refused-mingle-too-long = Så länge kan ni inte gå omkring. Det blir högst { $most_words } minuter.
 refused-no-such-card-left = { $side ->
     [maffia] Alla svarta kort är redan visade
