@@ -20,11 +20,22 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from scripts.web_trials import attempts_door, attempts_seats, attempts_secrets, attempts_slips
+from scripts.web_trials import (
+    attempts_door,
+    attempts_roles_cards,
+    attempts_roles_day,
+    attempts_roles_door,
+    attempts_roles_night,
+    attempts_seats,
+    attempts_secrets,
+    attempts_slips,
+)
 from scripts.web_trials.cable import vanish
-from scripts.web_trials.intruder import MakeSocket, staged, try_all
+from scripts.web_trials.intruder import ATTEMPTS, MakeSocket, staged, try_all
+from scripts.web_trials.roles_course import staged_roles, try_roles
 
 LISTS = (attempts_seats, attempts_slips, attempts_door, attempts_secrets)
+ROLES_LISTS = (attempts_roles_door, attempts_roles_night, attempts_roles_cards, attempts_roles_day)
 """Importing them has filed their attempts, in this order."""
 
 HOST, NETWORK = "10.213.77.1", "10.213.77."
@@ -80,9 +91,14 @@ def sockets_of(namespace: str) -> Iterator[MakeSocket]:
 async def attack_from(
     where: str, address: str, sources: list[str], make_socket: MakeSocket | None = None, away: str = ""
 ) -> list[dict[str, object]]:
-    """All attempts from one place; ``away`` is its namespace, if it has one of its own."""
+    """All attempts from one place; ``away`` is its namespace, if it has one of its own.
+
+    The game with roles is attacked first: in the other one the intruder vanishes at the end, for good.
+    """
+    async with staged_roles(address, sources, make_socket) as roles_stage:
+        results = await try_roles(roles_stage)
     async with staged(address, sources, make_socket) as stage:
-        results = await try_all(stage)
+        results += await try_all(stage, ATTEMPTS)
         if away:
             results += await vanish(stage, away, CABLE_END)
         results += await attempts_secrets.end_the_night(stage)

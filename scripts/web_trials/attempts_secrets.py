@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 
 from engine.original.events import SlipsOpened
 from scripts.web_trials.attempts_seats import FREE, turned_away
-from scripts.web_trials.http import Browser
+from scripts.web_trials.http import Browser, what_comes
 from scripts.web_trials.intruder import Stage, attempt
 from voice_host.web.limits import WRONG_CODES
 from voice_host.web.requests import cookie_name
@@ -185,15 +184,7 @@ async def end_the_night(stage: Stage) -> list[dict[str, object]]:
 
 async def _stream(who: Browser, path: str) -> str:
     """What a stream of events says at once."""
-    reader, writer = await who.connect()
-    cookies = "; ".join(f"{name}={value}" for name, value in who.cookies.items())
-    writer.write(f"GET {path} HTTP/1.1\r\nHost: {who.place.netloc}\r\nCookie: {cookies}\r\n\r\n".encode())
-    said = b""
-    try:
-        async with asyncio.timeout(0.5):
-            while block := await reader.read(65536):
-                said += block
-    except TimeoutError:
-        pass
+    reader, writer = await who.open(path)
+    said = await what_comes(reader)
     writer.close()
-    return said.decode("utf-8", "replace")
+    return said

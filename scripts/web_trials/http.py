@@ -98,11 +98,19 @@ class Browser:
                 try:
                     writer.write(data)
                     await writer.drain()
-                    return await read_answer(reader)
+                    return await read_answer(reader, bare=data.startswith(b"HEAD "))
                 finally:
                     writer.close()
         except (OSError, TimeoutError, asyncio.IncompleteReadError):
             return Answer(0)
+
+    async def open(self, path: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Ask for a stream of events, and leave it open."""
+        reader, writer = await self.connect()
+        cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        own = f"Host: {self.place.netloc}\r\nCookie: {cookies}"
+        writer.write(f"GET {path} HTTP/1.1\r\n{own}\r\n\r\n".encode())
+        return reader, writer
 
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """A bare connection."""
@@ -117,8 +125,23 @@ class Browser:
         return await asyncio.open_connection(self.place.address, self.place.port, local_addr=local)
 
 
-async def read_answer(reader: asyncio.StreamReader) -> Answer:
-    """One answer with a length (streams of events are read by whoever opens them)."""
+async def what_comes(reader: asyncio.StreamReader, seconds: float = 0.5) -> str:
+    """What a stream of events says within this time."""
+    said = b""
+    try:
+        async with asyncio.timeout(seconds):
+            while block := await reader.read(65536):
+                said += block
+    except TimeoutError:
+        pass
+    return said.decode("utf-8", "replace")
+
+
+async def read_answer(reader: asyncio.StreamReader, *, bare: bool = False) -> Answer:
+    """One answer with a length (streams of events are read by whoever opens them).
+
+    ``bare``: it tells the length of a body that does not come, as one to HEAD does.
+    """
     head = await reader.readuntil(b"\r\n\r\n")
     first, *lines = head.decode("latin-1").split("\r\n")
     headers: dict[str, str] = {}
@@ -126,5 +149,5 @@ async def read_answer(reader: asyncio.StreamReader) -> Answer:
         name, _, value = line.partition(":")
         name, value = name.lower(), value.strip()
         headers[name] = f"{headers[name]}\n{value}" if name in headers else value
-    body = await reader.readexactly(int(headers.get("content-length", "0")))
+    body = b"" if bare else await reader.readexactly(int(headers.get("content-length", "0")))
     return Answer(int(first.split(" ")[1]), headers, body, len(head) + len(body))

@@ -1,7 +1,8 @@
-"""The stage of an attack: a night under way, an intruder with many addresses, and whether the game noticed.
+"""The stage of an attack: a game under way, an intruder with many addresses, and whether the game noticed.
 
 An attempt is a function that tries one thing and tells whether it was refused. It counts as refused only if
-the game is as it was before, too, and its players are still served.
+the game is as it was before, too, and its players are still served. Here is the night of the original game;
+the game with roles has a stage of its own (:mod:`.roles_stage`).
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import itertools
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from scripts.web_trials.http import Answer, Browser
 from scripts.web_trials.table import Table, open_table, round_in
@@ -19,20 +21,23 @@ from scripts.web_trials.table import Table, open_table, round_in
 MakeSocket = Callable[[], socket.socket]
 
 
+class Disturbed(Protocol):
+    """A game that an intruder tries to disturb."""
+
+    def picture(self) -> tuple[object, ...]:
+        """All of the game that an attempt could have changed."""
+
+    async def served(self) -> bool:
+        """Whether the honest players still get their pages, at once."""
+
+
 @dataclass
-class Stage:
-    """One table at night. Anna is out, Erik is the victim, Nils plays foul, Olle and Maja are honest."""
+class Surroundings:
+    """A table and who comes to it from outside: at a new address each time."""
 
     table: Table
     addresses: itertools.cycle[str]
     make_socket: MakeSocket | None
-    anna: Browser
-    erik: Browser
-    nils: Browser
-    honest: list[Browser]
-    old_round: str
-    round: str
-    held_back: dict[str, str] = field(default_factory=dict)
 
     def stranger(self) -> Browser:
         """The intruder at a new address."""
@@ -48,6 +53,18 @@ class Stage:
     def code(self) -> str:
         """The room code, as an insider knows it."""
         return self.table.web_table.code
+
+
+@dataclass
+class Stage(Surroundings):
+    """One table at night. Anna is out, Erik is the victim, Nils plays foul, Olle and Maja are honest."""
+
+    anna: Browser
+    erik: Browser
+    nils: Browser
+    honest: list[Browser]
+    old_round: str
+    round: str
 
     def picture(self) -> tuple[object, ...]:
         """All of the game that an attempt could have changed."""
@@ -72,22 +89,30 @@ class Stage:
         return await who.post("/slip", {"round": self.round, "word": word, **fields})
 
 
-Attempt = Callable[[Stage], Awaitable[bool]]
+DisturbedT = TypeVar("DisturbedT", bound=Disturbed)
+Attempt = Callable[[DisturbedT], Awaitable[bool]]
 
-ATTEMPTS: dict[str, Attempt] = {}
-"""All attempts by name, in the order in which they are made."""
+ATTEMPTS: dict[str, Attempt[Stage]] = {}
+"""All attempts at a night with slips by name, in the order in which they are made."""
 
 
-def attempt(name: str) -> Callable[[Attempt], Attempt]:
-    """Add one attempt."""
+def file_in(
+    attempts: dict[str, Attempt[DisturbedT]], name: str
+) -> Callable[[Attempt[DisturbedT]], Attempt[DisturbedT]]:
+    """Add one attempt to these."""
 
-    def add(function: Attempt) -> Attempt:
-        if name in ATTEMPTS:
+    def add(function: Attempt[DisturbedT]) -> Attempt[DisturbedT]:
+        if name in attempts:
             raise ValueError(f"two attempts are called {name}")
-        ATTEMPTS[name] = function
+        attempts[name] = function
         return function
 
     return add
+
+
+def attempt(name: str) -> Callable[[Attempt[Stage]], Attempt[Stage]]:
+    """Add one attempt at a night with slips."""
+    return file_in(ATTEMPTS, name)
 
 
 @asynccontextmanager
@@ -121,10 +146,10 @@ async def staged(
         yield stage
 
 
-async def try_all(stage: Stage) -> list[dict[str, object]]:
+async def try_all(stage: DisturbedT, attempts: Mapping[str, Attempt[DisturbedT]]) -> list[dict[str, object]]:
     """Make all attempts, one after the other."""
     results: list[dict[str, object]] = []
-    for name, function in ATTEMPTS.items():
+    for name, function in attempts.items():
         before = stage.picture()
         try:
             refused = await function(stage)

@@ -48,10 +48,10 @@ class SteppedClock:
 class RolesTable(Table):
     """Use it through :func:`open_roles_table`."""
 
-    def __init__(self, folder: Path, language: str, clock: SteppedClock) -> None:
-        super().__init__(folder, language, "127.0.0.1", 0, clock)
+    def __init__(self, folder: Path, language: str, address: str, clock: SteppedClock) -> None:
+        super().__init__(folder, language, address, 0, clock)
         self.clock = clock
-        self.room = OpeningRoom(self.talk, lambda: None, "127.0.0.1", 0)
+        self.room = OpeningRoom(self.talk, lambda: None, address, 0)
         self.moderated = ModeratedEvening(self.talk, self.journal, self.trace, language, ways=self._ways)
         self.moderated.room = self.room
 
@@ -66,6 +66,12 @@ class RolesTable(Table):
         assert isinstance(await self.room.invitation(), Invitation)
         self.web = self.room.opened
 
+    async def let_pass(self) -> None:
+        """Let one wait be over, and the host do what there is to do then. Only while it waits for time."""
+        self.inbox.waiting.clear()
+        self.clock.step()
+        await self.settle()
+
     @property
     def host(self) -> ModeratedHost:
         """The host of the game that is on."""
@@ -78,10 +84,10 @@ class RolesTable(Table):
 
 
 @contextlib.asynccontextmanager
-async def open_roles_table(language: str = "sv") -> AsyncIterator[RolesTable]:
+async def open_roles_table(language: str = "sv", address: str = "127.0.0.1") -> AsyncIterator[RolesTable]:
     """A table whose host waits for handsets."""
     with tempfile.TemporaryDirectory(prefix="maffia-roles-") as folder:
-        table = RolesTable(Path(folder), language, SteppedClock())
+        table = RolesTable(Path(folder), language, address, SteppedClock())
         try:
             await table.begin_roles()
             yield table

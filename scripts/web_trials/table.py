@@ -54,6 +54,8 @@ class WatchedInbox(Inbox):
         super().__init__()
         self.host: asyncio.Task[None] | None = None
         self.waiting = asyncio.Event()
+        self.came = 0
+        """How much has come in, whatever has become of it."""
 
     async def get(self) -> Incoming:
         """As ever; who asks while nothing is there has done all that there was to do."""
@@ -64,6 +66,7 @@ class WatchedInbox(Inbox):
     def put_nowait(self, item: Incoming) -> None:
         """As ever; now there is something to do."""
         self.waiting.clear()
+        self.came += 1
         super().put_nowait(item)
 
 
