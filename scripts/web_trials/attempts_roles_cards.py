@@ -114,13 +114,13 @@ async def _(stage: RolesStage) -> bool:
     without = await _sizes(stage)
     brought = {_size(await stage.choose(one, stage.answered[one.seat])) for one in stage.living}
     brought |= {_size(await stage.choose(stage.policeman, one)) for one in (stage.policeman, None, now)}
-    return len(brought) == 1 and before == without and all(len(one) == 1 for one in before.values())
+    return len(brought) == 1 and before == without and all(len(one) == 1 for one in before)
 
 
 @attempt_at(When.ROLES, "tell a role by the size of an answer")
 @attempt_at(When.DAY, "tell a role or a finding by the size of an answer")
 async def _(stage: RolesStage) -> bool:
-    return all(len(sizes) == 1 for sizes in (await _sizes(stage)).values())
+    return all(len(one) == 1 for one in await _sizes(stage))
 
 
 @attempt_at(When.NIGHT, "tell a role by an answer that comes sooner")
@@ -214,17 +214,17 @@ def _size(answer: Answer) -> tuple[object, ...]:
     return (answer.status, answer.raw_size, tuple(answer.headers))
 
 
-async def _sizes(stage: RolesStage) -> dict[str, set[tuple[object, ...]]]:
+async def _sizes(stage: RolesStage) -> list[set[tuple[object, ...]]]:
     """For each way of asking, what can be told from outside of the answers to all seats."""
-    sizes: dict[str, set[tuple[object, ...]]] = {}
-    for player in stage.players:
+
+    async def ask(player: Player) -> list[tuple[object, ...]]:
         foul = stage.as_player(player)
-        answers = {path: await foul.get(path) for path in ("/seat", "/seat/now")}
-        answers["beat"] = await stage.beat(foul)
-        answers["late"] = await stage.beat(foul, "01", round_="another")
-        for way, answer in answers.items():
-            sizes.setdefault(way, set()).add(_size(answer))
-    return sizes
+        answers = [await foul.get(path) for path in ("/seat", "/seat/now")]
+        answers += [await stage.beat(foul), await stage.beat(foul, "01", round_="another")]
+        return [_size(answer) for answer in answers]
+
+    asked = await asyncio.gather(*(ask(player) for player in stage.players))
+    return [set(sizes) for sizes in zip(*asked, strict=True)]
 
 
 async def _choose_and_take_back(stage: RolesStage) -> None:

@@ -24,11 +24,8 @@ async def _(stage: RolesStage) -> bool:
     liars = [
         {**form, field: value} for field in whose for value in (stage.citizen.number, stage.citizen.name)
     ]
-    answers = [
-        await stage.stranger().post("/vote", one, live=live)
-        for one in (form, *liars)
-        for live in (True, False)
-    ]
+    ways = [(one, live) for one in (form, *liars) for live in (True, False)]
+    answers = await asyncio.gather(*(stage.stranger().post("/vote", one, live=live) for one, live in ways))
     return all(map(turned_away, answers)) and stage.reached() == before
 
 
@@ -193,13 +190,13 @@ async def _(stage: RolesStage) -> bool:
 @attempt_at(When.DAY, "put markup or odd signs into a vote")
 async def _(stage: RolesStage) -> bool:
     before, foul = stage.reached(), stage.as_player(stage.mafioso)
-    stands = stage.citizen.number
-    answers = [await stage.vote(foul, one) for one in MARKUP]
-    answers += [await stage.vote(stage.as_player(stage.mafioso), stands, round_=one) for one in MARKUP]
-    answers += [await stage.vote(stage.as_player(stage.mafioso), stands, press=one) for one in MARKUP]
-    answers += [
-        await stage.vote(foul, stage.doctor.number, press=one) for one in ("", "x" * (LONGEST_PRESS + 1))
-    ]
+    stands, other = stage.citizen.number, stage.doctor.number
+    answers = await asyncio.gather(
+        *(stage.vote(foul, one) for one in MARKUP),
+        *(stage.vote(stage.as_player(stage.mafioso), stands, round_=one) for one in MARKUP),
+        *(stage.vote(stage.as_player(stage.mafioso), stands, press=one) for one in MARKUP),
+        *(stage.vote(foul, other, press=one) for one in ("", "x" * (LONGEST_PRESS + 1))),
+    )
     answers += [await foul.get("/seat"), await stage.stranger().get("/table")]
     return shows_none_of_it(answers) and stage.reached() == before
 

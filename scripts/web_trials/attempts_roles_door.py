@@ -29,12 +29,9 @@ MARKUP = (
 async def _(stage: RolesStage) -> bool:
     form = {"round": stage.way._round, "choice": stage.place(stage.doctor), "seen": "0"}
     named = {**form, "seat": stage.mafioso.number, "name": stage.mafioso.name}
-    answers = [
-        await stage.stranger().post("/beat", one, live=live)
-        for one in (form, named)
-        for live in (True, False)
-    ]
-    return all(map(turned_away, answers))
+    ways = [(one, live) for one in (form, named) for live in (True, False)]
+    sent = (stage.stranger().post("/beat", one, live=live) for one, live in ways)
+    return all(map(turned_away, await asyncio.gather(*sent)))
 
 
 @attempt_at(When.NIGHT, "choose with a guessed token")
@@ -100,8 +97,10 @@ async def _(stage: RolesStage) -> bool:
 @attempt_at(When.NIGHT, "put markup or odd signs into a choice")
 async def _(stage: RolesStage) -> bool:
     foul, place = stage.as_player(stage.mafioso), stage.place(stage.doctor)
-    answers = [await stage.beat(foul, one) for one in MARKUP]
-    answers += [await stage.beat(stage.as_player(stage.mafioso), place, round_=one) for one in MARKUP]
+    answers = await asyncio.gather(
+        *(stage.beat(foul, one) for one in MARKUP),
+        *(stage.beat(stage.as_player(stage.mafioso), place, round_=one) for one in MARKUP),
+    )
     return shows_none_of_it([*answers, await foul.get("/seat")])
 
 
@@ -164,12 +163,14 @@ def shows_none_of_it(answers: list[Answer]) -> bool:
 
 async def _none_is_taken(stage: RolesStage, tokens: list[str]) -> bool:
     """Whether nobody who brings one of these chooses anything."""
-    answers = []
-    for number, token in enumerate(tokens):
+
+    async def choose(token: str, *, live: bool) -> Answer:
         stranger = stage.stranger()
         stranger.bring("seat", token)
-        answers.append(await stranger.post("/beat", beat_form(stage, stage.doctor), live=number % 4 != 0))
-    return all(map(turned_away, answers))
+        return await stranger.post("/beat", beat_form(stage, stage.doctor), live=live)
+
+    sent = (choose(token, live=number % 4 != 0) for number, token in enumerate(tokens))
+    return all(map(turned_away, await asyncio.gather(*sent)))
 
 
 def beat_form(stage: RolesStage, target: Player | None) -> dict[str, str]:
