@@ -10,6 +10,7 @@ from scripts.web_trials.http import Answer, Browser
 from scripts.web_trials.roles_course import attempt_at
 from scripts.web_trials.roles_stage import Player, RolesStage, When
 from voice_host.web.limits import BURST, PER_SECOND
+from voice_host.web.patience import CONNECTIONS, CONNECTIONS_OF_ONE, ImpatientProtocol
 from voice_host.web.requests import cookie_name
 from voice_host.web.seats import Seats
 
@@ -128,6 +129,21 @@ async def _(stage: RolesStage) -> bool:
     return (
         all(map(turned_away, answers)) and stage.reached() == before and all(s.status != 500 for s in slips)
     )
+
+
+@attempt_at(When.NIGHT, "occupy all connections from many addresses")
+async def _(stage: RolesStage) -> bool:
+    assert await stage.served(), "each from his own address, whoever has come with his token from elsewhere"
+    opened = []
+    for _address in range(CONNECTIONS // CONNECTIONS_OF_ONE + 1):
+        stranger = stage.stranger()
+        opened += [await stranger.connect() for _number in range(CONNECTIONS_OF_ONE)]
+    chosen = await stage.beat(stage.doctor.browser, stage.place(stage.answered[stage.doctor.seat]))
+    served = await stage.served()
+    for _reader, writer in opened:
+        writer.close()
+    await stage.until(lambda: ImpatientProtocol.of_each.total() < CONNECTIONS_OF_ONE)
+    return served and chosen.status == 200
 
 
 @attempt_at(When.NIGHT, "flood with beats")

@@ -97,6 +97,10 @@ def everywhere_is_the_laptop(monkeypatch: pytest.MonkeyPatch, _stage: RolesStage
     monkeypatch.setattr(laptop_page, "address", lambda _request: "127.0.0.1")
 
 
+def nobody_sits_anywhere(monkeypatch: pytest.MonkeyPatch, _stage: RolesStage) -> None:
+    monkeypatch.setattr(Seats, "sits_at", lambda *_: False)
+
+
 def no_header(monkeypatch: pytest.MonkeyPatch, _stage: RolesStage) -> None:
     monkeypatch.setattr(guard, "HEADERS", ())
 
@@ -147,6 +151,7 @@ HOLES: dict[When, tuple[tuple[Hole, str], ...]] = {
         (pages_of_any_size, "tell a role or a choice by the size of an answer"),
         (everywhere_is_the_laptop, "read the laptop's own page from another address"),
         (no_header, "have a card kept in a cache, or a part of it fetched"),
+        (nobody_sits_anywhere, "occupy all connections from many addresses"),
         (a_choice_wakes_all, "tell a choice by any stream"),
         (any_round_will_do, "choose in the round of the night before, or in a guessed one"),
         (anybody_is_the_mafioso, "choose without a seat"),

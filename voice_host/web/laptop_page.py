@@ -37,10 +37,9 @@ async def laptop_beat(request: Request) -> Response:
 
 
 def _sheet(request: Request) -> LaptopSheet | None:
-    """The page, for a browser on this very computer: what comes from it has its own address."""
+    """The page, for a browser on this very computer."""
     table = table_of(request)
-    here = address(request) in (table.place.address, "127.0.0.1")
-    return table.sheet if here else None
+    return table.sheet if table.is_here(address(request)) else None
 
 
 def _draw(request: Request, sheet: LaptopSheet, *, whole: bool, note: str = "") -> Response:

@@ -58,7 +58,7 @@ async def open_web(
     except AddressGoneError:
         return sentence("trouble-web-no-address", address=str(address))
     table = WebTable(Server.place_of(listening), talk.pack, talk.narration, talk.inbox, state)
-    server = Server(app_of(table), listening)
+    server = Server(app_of(table), listening, table.belongs)
     await server.start()
     talk.watcher = table.display
     table.watch(talk.ears, talk.voice)

@@ -1,7 +1,8 @@
 """Connections: so many at once, and none that takes its time to say what it wants.
 
 uvicorn waits for ever for the head of a request. Whoever opens connections and sends a byte now and then
-would keep everybody else out; so would those who went away and said nothing (:mod:`.vanished`).
+would keep everybody else out; so would those who went away and said nothing (:mod:`.vanished`), and a guest
+who has many addresses, if those who play had to wait until somebody leaves.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ CONNECTIONS = 480
 
 
 class ImpatientProtocol(H11Protocol):
-    """uvicorn's HTTP/1.1, with :data:`HEAD_SECONDS` and the two limits."""
+    """uvicorn's HTTP/1.1, with :data:`HEAD_SECONDS` and the limits."""
 
     of_each: ClassVar[Counter[str]] = Counter()
     """Connections that are open now, by address. One server a process."""
@@ -48,7 +49,7 @@ class ImpatientProtocol(H11Protocol):
         """Let it in, if there is room."""
         super().connection_made(transport)
         address = str(self.client[0]) if self.client else ""
-        if self.of_each[address] >= CONNECTIONS_OF_ONE or self.of_each.total() >= CONNECTIONS:
+        if not self._has_room(address):
             self.connections.discard(self)
             transport.abort()
             return
@@ -57,15 +58,44 @@ class ImpatientProtocol(H11Protocol):
         notice_when_gone(transport.get_extra_info("socket"))
         self._expect(HEAD_SECONDS)
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Make room."""
-        self._stop_waiting()
-        self._stop_stalling()
+    @staticmethod
+    def belongs(address: str) -> bool:
+        """Whether the game needs who is there; the server knows."""
+        return False
+
+    def _has_room(self, address: str) -> bool:
+        """Whether there is a place: in a full house a stranger who has most of them makes room for a seat."""
+        if self.of_each[address] >= CONNECTIONS_OF_ONE:
+            return False
+        if self.of_each.total() < CONNECTIONS:
+            return True
+        if not self.belongs(address):
+            return False
+        strangers = [
+            (one._address, one)
+            for one in self.connections
+            if isinstance(one, ImpatientProtocol) and one._address and not self.belongs(one._address)
+        ]
+        if not strangers:
+            return False
+        _, leaving = max(strangers, key=lambda one: self.of_each[one[0]])
+        leaving._leave()
+        leaving.transport.abort()
+        return True
+
+    def _leave(self) -> None:
+        """Its place is free; once."""
         if self._address is not None:
             self.of_each[self._address] -= 1
             if self.of_each[self._address] <= 0:
                 del self.of_each[self._address]
             self._address = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room."""
+        self._stop_waiting()
+        self._stop_stalling()
+        self._leave()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

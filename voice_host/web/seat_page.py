@@ -16,7 +16,7 @@ from models.narration import Narration
 from voice_host.web import secret_page
 from voice_host.web.handsets import WebHandsets
 from voice_host.web.pages import to
-from voice_host.web.requests import is_live, seat_token, table_of
+from voice_host.web.requests import address, is_live, seat_token, table_of
 from voice_host.web.table import WebTable
 from voice_host.web.views import heading
 
@@ -131,7 +131,7 @@ async def seat(request: Request) -> Response:
     if where is None or standing == "nobody":
         return to("/")
     if standing == "holds":
-        table.seats.in_touch(where)
+        table.seats.in_touch(where, address(request))
         return await _settled(table, where, whole=True)
     return _asking(table, standing, where, whole=True)
 
@@ -143,7 +143,7 @@ async def seat_now(request: Request) -> Response:
     if where is None or standing == "nobody":
         return table.pages.seat_page("gone_part.html", 403)
     if standing == "holds":
-        table.seats.in_touch(where)
+        table.seats.in_touch(where, address(request))
         return await _settled(table, where, whole=False)
     return _asking(table, standing, where, whole=False)
 

@@ -63,6 +63,8 @@ class Seats:
         self._seen: dict[Seat, float] = {}
         self._unused: dict[Seat, str] = {}
         """Seats whose handset has not come with its token yet, and the address that took them."""
+        self._at: dict[Seat, str] = {}
+        """The address that each seat's handset came from last."""
         self._asking: dict[Seat, _Asking] = {}
         self._refused_seats = Pauses(1, clock)
         self._refused_askers = Pauses(1, clock)
@@ -75,6 +77,7 @@ class Seats:
         self._holders.clear()
         self._seen.clear()
         self._unused.clear()
+        self._at.clear()
         self._asking.clear()
         self._refused_seats = Pauses(1, self._clock)
 
@@ -111,10 +114,18 @@ class Seats:
         now = self._clock()
         return frozenset(seat for seat, seen in self._seen.items() if now - seen < AWAKE_SECONDS)
 
-    def in_touch(self, seat: Seat) -> None:
-        """This handset has asked for its page. (Never called for a slip: no time of a slip is kept.)"""
+    def in_touch(self, seat: Seat, who: str = "") -> None:
+        """This handset has asked for its page. (Never called for a slip: no time of a slip is kept.)
+
+        ``who`` is its address now.
+        """
         if seat in self._holders:
             self._seen[seat] = self._clock()
+            self._at[seat] = who
+
+    def sits_at(self, address: str) -> bool:
+        """Whether a seat's handset is there: one address for each seat, however many come with its token."""
+        return address in self._at.values()
 
     # --- sitting down -------------------------------------------------------------------------------------
 
@@ -132,7 +143,7 @@ class Seats:
             raise SeatHeldError
         if before is not None:
             self.get_up(before)
-        self._unused[seat] = who
+        self._unused[seat] = self._at[seat] = who
         return self._give(seat, secrets.token_urlsafe(TOKEN_BYTES))
 
     def get_up(self, seat: Seat) -> None:
@@ -140,6 +151,7 @@ class Seats:
         self._holders.pop(seat, None)
         self._seen.pop(seat, None)
         self._unused.pop(seat, None)
+        self._at.pop(seat, None)
 
     def ask(self, seat: Seat, who: str = "") -> str:
         """Ask for a seat that is held; a token that is worth nothing until the table says yes.
@@ -167,6 +179,7 @@ class Seats:
             self._unused.pop(seat, None)
             self._holders[seat] = asking.token
             self._seen[seat] = self._clock()
+            self._at[seat] = asking.who
             self._refused_seats.right(str(seat))
             self._refused_askers.right(asking.who)
         else:

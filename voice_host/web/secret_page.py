@@ -12,7 +12,7 @@ from starlette.responses import Response
 from engine.table import Seat
 from voice_host.moderated.ways.handsets import HandsetWay, SecretPage
 from voice_host.web.pages import SECRET_PAGE_BYTES, to
-from voice_host.web.requests import form_of, is_live, number, seat_token, table_of
+from voice_host.web.requests import address, form_of, is_live, number, seat_token, table_of
 from voice_host.web.table import WebTable
 
 ANSWER_SECONDS = 0.1
@@ -57,7 +57,7 @@ async def _answered(request: Request, answer: Callable[[_Sent], Awaitable[Respon
         if not live:
             return to("/")
         return table.pages.seat_page("gone_part.html", 403, bytes_=SECRET_PAGE_BYTES)
-    table.seats.in_touch(seat)
+    table.seats.in_touch(seat, address(request))
     return await answer(_Sent(table, table.secrets, seat, form, live, settled))
 
 

@@ -10,7 +10,7 @@ import contextlib
 import errno
 import logging
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -46,6 +46,15 @@ class _Quiet(uvicorn.Server):
         yield
 
 
+def _protocol(at_table: Callable[[str], bool]) -> type[ImpatientProtocol]:
+    class Protocol(ImpatientProtocol):
+        @staticmethod
+        def belongs(address: str) -> bool:
+            return at_table(address)
+
+    return Protocol
+
+
 def listen_on(address: str, port: int) -> socket.socket:
     """A socket that listens there. Raises :class:`PortTakenError` and :class:`AddressGoneError`.
 
@@ -72,13 +81,14 @@ def listen_on(address: str, port: int) -> socket.socket:
 
 
 class Server:
-    """Serves ``app`` on an open socket until it is closed."""
+    """Serves ``app`` on an open socket until it is closed. ``belongs``: whether an address is one
+    that strangers make room for (see :mod:`.patience`)."""
 
-    def __init__(self, app: ASGIApp, listening: socket.socket) -> None:
+    def __init__(self, app: ASGIApp, listening: socket.socket, belongs: Callable[[str], bool]) -> None:
         self._silence()
         config = uvicorn.Config(
             app,
-            http=ImpatientProtocol,
+            http=_protocol(belongs),
             ws="none",
             lifespan="off",
             interface="asgi3",

@@ -105,6 +105,14 @@ class WebTable:
             return not self._joining and public.phase not in (Moderated.SETTING, Moderated.OVER)
         return not self._joining and state is not None and state.phase not in (Phase.SETTING, Phase.OVER)
 
+    def is_here(self, address: str) -> bool:
+        """Whether this is the laptop itself: what comes from it has its own address."""
+        return address in (self.place.address, "127.0.0.1")
+
+    def belongs(self, address: str) -> bool:
+        """Whether the game needs who is there: a handset that has a seat, or the laptop."""
+        return self.is_here(address) or self.seats.sits_at(address)
+
     def tell_taken(self, seat: Seat) -> None:
         """Somebody sat down: the host says so."""
         self._inbox.put_nowait(SeatTaken(self.seats.players[seat]))
