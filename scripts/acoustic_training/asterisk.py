@@ -1,7 +1,7 @@
 """Debian's Asterisk prompts (CC BY-SA 3.0) as folders in Common Voice's form, one for each reader.
 
-``python -m acoustic_training.asterisk TARGET`` after ``apt-get install asterisk-core-sounds-en-g722`` (and
-``-es-``, ``-fr-``, ``-it-``, ``-ru-``), or with ``--root`` where ``dpkg -x`` unpacked those packages and
+``python -m scripts.acoustic_training.asterisk TARGET`` after ``apt-get install asterisk-core-sounds-en-g722``
+(and ``-es-``, ``-fr-``, ``-it-``, ``-ru-``), or with ``--root`` where ``dpkg -x`` unpacked those packages and
 ``asterisk-core-sounds-en`` (…), which hold the texts. Needs PyAV (the ``train`` extra).
 """
 
@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from acoustic_training.common_voice import Reading, write_folder
+from scripts.acoustic_training.common_voice import Reading, write_folder
 
 SOUNDS = Path("usr/share/asterisk/sounds")
 READERS = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
-from acoustic_training.network import AcousticModel
+from scripts.acoustic_training.network import AcousticModel
 
 
 @torch.no_grad()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import soundfile
 
-from acoustic_training.corpus import Item, Pcm, read_clip
+from scripts.acoustic_training.corpus import Item, Pcm, read_clip
 from voice_host.listening.phonetic.espeak import EspeakError
 from voice_host.listening.phonetic.lexicon import UnpronounceableError, phones_of
 from voice_host.listening.recogniser import SAMPLE_RATE

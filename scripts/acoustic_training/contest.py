@@ -15,7 +15,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from acoustic_training.rivals import Labels
+from scripts.acoustic_training.rivals import Labels
 from voice_host.listening.phonetic.kinship import kinship
 from voice_host.listening.phonetic.phones import INVENTORY
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import numpy as np
 import pyroomacoustics
-from ears_bench import noise
-from ears_bench.room import Room
 
-from acoustic_training.corpus import Pcm
+from scripts.acoustic_training.corpus import Pcm
+from scripts.ears_bench import noise
+from scripts.ears_bench.room import Room
 from voice_host.listening.recogniser import SAMPLE_RATE
 
 BED_S = 30.0

@@ -10,13 +10,13 @@ import onnx
 import torch
 from onnx import TensorProto, helper, numpy_helper
 
-from acoustic_training import spoken
-from acoustic_training.blend import blend
-from acoustic_training.integers import Floats, to_integers
-from acoustic_training.mixing import Beds, lesson
-from acoustic_training.network import AcousticModel
-from acoustic_training.spoken import Copy
 from models.acoustic_store import DIGEST, MODEL, SYMBOLS, digest_line
+from scripts.acoustic_training import spoken
+from scripts.acoustic_training.blend import blend
+from scripts.acoustic_training.integers import Floats, to_integers
+from scripts.acoustic_training.mixing import Beds, lesson
+from scripts.acoustic_training.network import AcousticModel
+from scripts.acoustic_training.spoken import Copy
 from voice_host.listening.phonetic.phones import INVENTORY
 
 LIMIT = 25_000_000

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from ears_bench import main as ears
 from rich.console import Console
+
+from scripts.ears_bench import main as ears
 
 LANGUAGES = {"sv": "Swedish", "en": "English", "hi": "Hindi"}
 RATIOS = "6,12,18,24,clean"

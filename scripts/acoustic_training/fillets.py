@@ -1,6 +1,6 @@
 """The fish of Fillets, and whom they meet, in Czech and Dutch (GPL-2.0-or-later), in Common Voice's form.
 
-``python -m acoustic_training.fillets TARGET`` after ``apt-get install fillets-ng-data-cs
+``python -m scripts.acoustic_training.fillets TARGET`` after ``apt-get install fillets-ng-data-cs
 fillets-ng-data-nl``, or with ``--root`` where ``dpkg -x`` unpacked them and ``fillets-ng-data``. Played
 scenes, by several people: they are there for how they speak, not for what.
 """
@@ -13,8 +13,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from acoustic_training.common_voice import Reading, lasting, write_folder
-from acoustic_training.corpus import read_clip
+from scripts.acoustic_training.common_voice import Reading, lasting, write_folder
+from scripts.acoustic_training.corpus import read_clip
 
 GAME = Path("usr/share/games/fillets-ng")
 LANGUAGES = ("cs", "nl")

@@ -16,13 +16,13 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from acoustic_training import spoken
-from acoustic_training.contest import Contest
-from acoustic_training.encoder import LAYERS
-from acoustic_training.mixing import QUIET_FRAMES, Beds, lesson
-from acoustic_training.network import AcousticModel
-from acoustic_training.rivals import Labels, Rivals
-from acoustic_training.spoken import Copy
+from scripts.acoustic_training import spoken
+from scripts.acoustic_training.contest import Contest
+from scripts.acoustic_training.encoder import LAYERS
+from scripts.acoustic_training.mixing import QUIET_FRAMES, Beds, lesson
+from scripts.acoustic_training.network import AcousticModel
+from scripts.acoustic_training.rivals import Labels, Rivals
+from scripts.acoustic_training.spoken import Copy
 from voice_host.listening.phonetic.mel import of_another_throat
 
 BATCH_FRAMES = 3600  # mel frames in one batch (36 s)

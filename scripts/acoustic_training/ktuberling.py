@@ -1,6 +1,6 @@
 """What the potato man wears, in Swedish (KDE's KTuberling, GPL-2.0-or-later), in Common Voice's form.
 
-``python -m acoustic_training.ktuberling TARGET`` after ``apt-get install ktuberling-data``, or with
+``python -m scripts.acoustic_training.ktuberling TARGET`` after ``apt-get install ktuberling-data``, or with
 ``--root`` where ``dpkg -x`` unpacked it. Fourteen words, and one more Swedish voice.
 """
 
@@ -10,8 +10,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from acoustic_training.common_voice import Reading, write_folder
-from acoustic_training.corpus import read_clip
+from scripts.acoustic_training.common_voice import Reading, write_folder
+from scripts.acoustic_training.corpus import read_clip
 
 SOUNDS = Path("usr/share/ktuberling/sounds/sv")
 WORDS = {

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from acoustic_training.encoder import WIDTH, Encoder
+from scripts.acoustic_training.encoder import WIDTH, Encoder
 from voice_host.listening.phonetic.phones import INVENTORY
 
 OUTPUTS = 1 + len(INVENTORY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from acoustic_training.corpus import Pcm
+from scripts.acoustic_training.corpus import Pcm
 from voice_host.listening.recogniser import SAMPLE_RATE
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pyworld
 from numpy.typing import NDArray
 
-from acoustic_training.corpus import Pcm
+from scripts.acoustic_training.corpus import Pcm
 from voice_host.listening.recogniser import SAMPLE_RATE
 
 _FRAME_MS = 5.0

@@ -17,7 +17,7 @@ from voice_host.listening.phonetic.phone_distance import phone_distance
 from voice_host.listening.phonetic.phones import INVENTORY
 
 if TYPE_CHECKING:  # what makes copies needs more than choosing rivals does
-    from acoustic_training.spoken import Copy
+    from scripts.acoustic_training.spoken import Copy
 
 Labels = tuple[int, ...]
 

@@ -10,7 +10,7 @@ import torch
 from numpy.typing import NDArray
 from onnx import numpy_helper
 
-from acoustic_training.network import AcousticModel
+from scripts.acoustic_training.network import AcousticModel
 
 Weights = dict[str, NDArray[np.float32]]
 

@@ -11,16 +11,16 @@ from pathlib import Path
 
 import numpy as np
 import soxr
-from ears_bench.levels import FRAME, SilentError, active
-from ears_bench.room import through
 from numpy.typing import NDArray
 
-from acoustic_training.common_voice import read_folder
-from acoustic_training.corpus import Item, Pcm, joined, real_items
-from acoustic_training.evening import make_evening, responses
-from acoustic_training.noises import coloured_noise, music, rustle
-from acoustic_training.revoice import Voice, analyse, speak
-from acoustic_training.synthesis import synthetic_items
+from scripts.acoustic_training.common_voice import read_folder
+from scripts.acoustic_training.corpus import Item, Pcm, joined, real_items
+from scripts.acoustic_training.evening import make_evening, responses
+from scripts.acoustic_training.noises import coloured_noise, music, rustle
+from scripts.acoustic_training.revoice import Voice, analyse, speak
+from scripts.acoustic_training.synthesis import synthetic_items
+from scripts.ears_bench.levels import FRAME, SilentError, active
+from scripts.ears_bench.room import through
 from voice_host.listening.phonetic.mel import mel_power
 from voice_host.listening.phonetic.phones import INVENTORY
 from voice_host.listening.recogniser import SAMPLE_RATE

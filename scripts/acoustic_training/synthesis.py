@@ -11,8 +11,8 @@ from pathlib import Path
 import numpy as np
 import soxr
 
-from acoustic_training.corpus import Item, Pcm
 from models.language_pack import available, load
+from scripts.acoustic_training.corpus import Item, Pcm
 from voice_host.listening.phonetic.espeak import espeak
 from voice_host.listening.phonetic.lexicon import phones_of
 from voice_host.listening.recogniser import SAMPLE_RATE

@@ -1,8 +1,8 @@
 """What Tux Paint's stamps are, read by many people (GPL-2.0-or-later), as folders in Common Voice's form.
 
-``python -m acoustic_training.tuxpaint TARGET`` after ``apt-get install tuxpaint-stamps-default``, or with
-``--root`` where ``dpkg -x`` unpacked it. Writes a folder for each language, for ``--common-voice TARGET/fr``
-and so on. None of it is Swedish: it is there for its voices.
+``python -m scripts.acoustic_training.tuxpaint TARGET`` after ``apt-get install tuxpaint-stamps-default``, or
+with ``--root`` where ``dpkg -x`` unpacked it. Writes a folder for each language, for ``--common-voice
+TARGET/fr`` and so on. None of it is Swedish: it is there for its voices.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from acoustic_training.common_voice import Reading, lasting, write_folder
-from acoustic_training.corpus import read_clip
+from scripts.acoustic_training.common_voice import Reading, lasting, write_folder
+from scripts.acoustic_training.corpus import read_clip
 
 STAMPS = Path("usr/share/tuxpaint/stamps")
 LANGUAGES = ("be", "bg", "da", "es", "fr", "ro", "ru")

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 import numpy as np
 from rich.progress import track
 
-from ears_bench.clips import Clip
-from ears_bench.counting import share, verdict
-from ears_bench.front import by_talk, cuts
-from ears_bench.levels import FRAME, SilentError, active
-from ears_bench.vocabulary import Vocabulary
+from scripts.ears_bench.clips import Clip
+from scripts.ears_bench.counting import share, verdict
+from scripts.ears_bench.front import by_talk, cuts
+from scripts.ears_bench.levels import FRAME, SilentError, active
+from scripts.ears_bench.vocabulary import Vocabulary
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm, Recogniser
 
 _BEFORE_S, _AFTER_S = 1.0, 2.5

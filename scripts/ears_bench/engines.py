@@ -21,7 +21,7 @@ class EngineMissingError(Exception):
 def engine(name: str, language: str) -> Recogniser:
     """The engine of this name as the product ships it. Raises :class:`EngineMissingError`."""
     if name == "whisper":
-        from ears_bench.whisper_engine import WhisperRecogniser
+        from scripts.ears_bench.whisper_engine import WhisperRecogniser
 
         return WhisperRecogniser(language)
     if name == "vosk":

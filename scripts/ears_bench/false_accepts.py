@@ -10,10 +10,10 @@ from typing import TextIO
 import numpy as np
 from rich.progress import Progress
 
-from ears_bench.front import by_talk, cuts
-from ears_bench.levels import SilentError
-from ears_bench.noise import NoiseError, tight
-from ears_bench.room import Room, through
+from scripts.ears_bench.front import by_talk, cuts
+from scripts.ears_bench.levels import SilentError
+from scripts.ears_bench.noise import NoiseError, tight
+from scripts.ears_bench.room import Room, through
 from voice_host.listening.grammar import Grammar
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm, Recogniser
 

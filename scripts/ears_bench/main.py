@@ -16,18 +16,19 @@ from typing import Any, TextIO
 import numpy as np
 from rich.console import Console
 
-from ears_bench import noise, report
-from ears_bench.clips import Clip, ManifestError, read_manifest
-from ears_bench.counting import CLEAN, Snr
-from ears_bench.decision import decisions
-from ears_bench.engines import KNOWN, engines
-from ears_bench.false_accepts import false_accepts
-from ears_bench.noise import NoiseError
-from ears_bench.room import RoomError, dry, living_room
-from ears_bench.scene import Scene
-from ears_bench.synthetic import NoEspeakError, speak
-from ears_bench.trials import Trials
-from ears_bench.vocabulary import (
+from models.language_pack import available, load
+from scripts.ears_bench import noise, report
+from scripts.ears_bench.clips import Clip, ManifestError, read_manifest
+from scripts.ears_bench.counting import CLEAN, Snr
+from scripts.ears_bench.decision import decisions
+from scripts.ears_bench.engines import KNOWN, engines
+from scripts.ears_bench.false_accepts import false_accepts
+from scripts.ears_bench.noise import NoiseError
+from scripts.ears_bench.room import RoomError, dry, living_room
+from scripts.ears_bench.scene import Scene
+from scripts.ears_bench.synthetic import NoEspeakError, speak
+from scripts.ears_bench.trials import Trials
+from scripts.ears_bench.vocabulary import (
     NAMES,
     SPOKEN_BY_ESPEAK,
     Vocabulary,
@@ -36,7 +37,6 @@ from ears_bench.vocabulary import (
     vocabulary,
     without_words_of,
 )
-from models.language_pack import available, load
 from voice_host.listening.hear import HearError
 
 _MOST_STREAMED = 150

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ears_bench.room import Room, through
+from scripts.ears_bench.room import Room, through
 from voice_host.listening.hear import read_sound
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm
 from voice_host.rehearsal.noise import NoiseError, kitchen, talking, tight, unit

@@ -7,9 +7,9 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from ears_bench.counting import Counts
-from ears_bench.decision import Decisions
-from ears_bench.false_accepts import FalseAccepts
+from scripts.ears_bench.counting import Counts
+from scripts.ears_bench.decision import Decisions
+from scripts.ears_bench.false_accepts import FalseAccepts
 
 
 def as_json(

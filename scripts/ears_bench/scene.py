@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from ears_bench import noise
-from ears_bench.clips import Clip
-from ears_bench.levels import mix
-from ears_bench.room import Room, through
+from scripts.ears_bench import noise
+from scripts.ears_bench.clips import Clip
+from scripts.ears_bench.levels import mix
+from scripts.ears_bench.room import Room, through
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm
 
 QUIET_S = 0.5

@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-from ears_bench.clips import Clip
+from scripts.ears_bench.clips import Clip
 from voice_host.listening.grammar import Phrase
 
 VOICES = (("+f2", 150), ("+m3", 140), ("+f4", 165), ("+m7", 175))

@@ -8,11 +8,11 @@ from typing import TextIO
 
 from rich.progress import track
 
-from ears_bench.clips import Clip
-from ears_bench.counting import Counts, Snr, verdict
-from ears_bench.levels import SilentError
-from ears_bench.scene import Scene
-from ears_bench.vocabulary import Vocabulary
+from scripts.ears_bench.clips import Clip
+from scripts.ears_bench.counting import Counts, Snr, verdict
+from scripts.ears_bench.levels import SilentError
+from scripts.ears_bench.scene import Scene
+from scripts.ears_bench.vocabulary import Vocabulary
 from voice_host.listening.grammar import Phrase
 from voice_host.listening.recogniser import Pcm, Recogniser
 

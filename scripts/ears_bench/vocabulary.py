@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ears_bench.clips import Clip
 from models.language_pack import LanguagePack, available, load
 from models.numerals import MOST
+from scripts.ears_bench.clips import Clip
 from voice_host.listening.grammar import Grammar, Phrase
 from voice_host.listening.grammar_builder import build, spoken
 from voice_host.listening.hear import phrase_grammar, read_phrases

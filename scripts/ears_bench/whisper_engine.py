@@ -20,8 +20,8 @@ from typing import Any
 import platformdirs
 from rapidfuzz import fuzz, process
 
-from ears_bench.engines import EngineMissingError
-from ears_bench.vocabulary import number_word
+from scripts.ears_bench.engines import EngineMissingError
+from scripts.ears_bench.vocabulary import number_word
 from voice_host.listening.grammar import Grammar, normalise
 from voice_host.listening.grammar_builder import spoken
 from voice_host.listening.recogniser import Hearing, Pcm

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from talk_bench.sentences import Sentence
+from scripts.talk_bench.sentences import Sentence
 from voice_host.listening.grammar import Phrase
 from voice_host.listening.recogniser import Hearing
 

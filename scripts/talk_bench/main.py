@@ -16,9 +16,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from talk_bench.counting import Counts, meant, verdict
-from talk_bench.sentences import NoSentencesError, Script, script
-from talk_bench.sound import babble, in_babble, said
+from scripts.talk_bench.counting import Counts, meant, verdict
+from scripts.talk_bench.sentences import NoSentencesError, Script, script
+from scripts.talk_bench.sound import babble, in_babble, said
 from voice_host.listening.phonetic.recogniser import PhoneticRecogniser
 from voice_host.listening.recogniser import Pcm, Recogniser
 from voice_host.rehearsal.noise import NoiseError

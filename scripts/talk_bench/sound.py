@@ -6,9 +6,9 @@ from pathlib import Path
 
 import numpy as np
 import soxr
-from ears_bench.clips import ManifestError, read_manifest
 
-from talk_bench.sentences import Sentence
+from scripts.ears_bench.clips import ManifestError, read_manifest
+from scripts.talk_bench.sentences import Sentence
 from voice_host.listening.hear import HearError, read_sound
 from voice_host.listening.recogniser import SAMPLE_RATE, Pcm
 from voice_host.rehearsal.levels import mix

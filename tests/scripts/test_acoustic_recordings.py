@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import gzip
-import sys
 from pathlib import Path
 
 import numpy as np
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "scripts"))
-
-from acoustic_training import asterisk, ktuberling  # noqa: E402 - the path is set just above
-from acoustic_training.asterisk import prompts  # noqa: E402 - the same
-from acoustic_training.common_voice import Reading, read_folder, write_folder  # noqa: E402 - the same
-from acoustic_training.fillets import said  # noqa: E402 - the same
-from acoustic_training.tuxpaint import texts  # noqa: E402 - the same
-
-from voice_host.listening.phonetic.lexicon import phones_of  # noqa: E402 - the same
-from voice_host.listening.recogniser import SAMPLE_RATE  # noqa: E402 - the same
+from scripts.acoustic_training import asterisk, ktuberling
+from scripts.acoustic_training.asterisk import prompts
+from scripts.acoustic_training.common_voice import Reading, read_folder, write_folder
+from scripts.acoustic_training.fillets import said
+from scripts.acoustic_training.tuxpaint import texts
+from voice_host.listening.phonetic.lexicon import phones_of
+from voice_host.listening.recogniser import SAMPLE_RATE
 
 
 def test_what_is_written_as_a_folder_is_read_as_it_was(tmp_path: Path) -> None:

@@ -11,20 +11,18 @@ import numpy as np
 import pytest
 import soundfile
 
+from scripts.acoustic_training import mixing
+from scripts.acoustic_training.common_voice import FolderError, read_folder
+from scripts.acoustic_training.figures import BEGIN, END, into_card, table
+from scripts.acoustic_training.mixing import QUIET_FRAMES, Beds, lesson
+from scripts.acoustic_training.rivals import CHANCE, LIKE, Rivals
+from scripts.acoustic_training.synthesis import HELD_OUT, VARIANTS, phrase
+from voice_host.listening.phonetic.lexicon import phones_of
+from voice_host.listening.phonetic.mel import BANDS, log_mel, mel_power
+from voice_host.listening.phonetic.phones import INVENTORY
+from voice_host.listening.recogniser import SAMPLE_RATE
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "scripts"))
-
-from acoustic_training import mixing  # noqa: E402 - the path is set just above
-from acoustic_training.common_voice import FolderError, read_folder  # noqa: E402 - the same
-from acoustic_training.figures import BEGIN, END, into_card, table  # noqa: E402 - the same
-from acoustic_training.mixing import QUIET_FRAMES, Beds, lesson  # noqa: E402 - the same
-from acoustic_training.rivals import CHANCE, LIKE, Rivals  # noqa: E402 - the same
-from acoustic_training.synthesis import HELD_OUT, VARIANTS, phrase  # noqa: E402 - the same
-
-from voice_host.listening.phonetic.lexicon import phones_of  # noqa: E402 - the same
-from voice_host.listening.phonetic.mel import BANDS, log_mel, mel_power  # noqa: E402 - the same
-from voice_host.listening.phonetic.phones import INVENTORY  # noqa: E402 - the same
-from voice_host.listening.recogniser import SAMPLE_RATE  # noqa: E402 - the same
 
 
 def a_folder(tmp_path: Path, header: str, *rows: str) -> Path:

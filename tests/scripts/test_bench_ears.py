@@ -11,26 +11,22 @@ import numpy as np
 import pytest
 import soundfile
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "scripts"))
-
-from ears_bench import main as program  # noqa: E402 - the path is set just above
-from ears_bench.clips import Clip, ManifestError, read_manifest  # noqa: E402 - the same
-from ears_bench.counting import Counts, verdict  # noqa: E402 - the same
-from ears_bench.decision import end_of_speech  # noqa: E402 - the same
-from ears_bench.engines import engines  # noqa: E402 - the same
-from ears_bench.false_accepts import false_accepts, table_talk  # noqa: E402 - the same
-from ears_bench.levels import SilentError, active, mix  # noqa: E402 - the same
-from ears_bench.noise import make  # noqa: E402 - the same
-from ears_bench.room import Room, dry  # noqa: E402 - the same
-from ears_bench.scene import Scene  # noqa: E402 - the same
-from ears_bench.synthetic import installed  # noqa: E402 - the same
-from ears_bench.vocabulary import vocabulary, without_words_of  # noqa: E402 - the same
-from ears_bench.whisper_engine import in_words  # noqa: E402 - the same
-
-from voice_host.listening.grammar import Grammar, Phrase  # noqa: E402 - the same
-from voice_host.listening.recogniser import SAMPLE_RATE, Hearing  # noqa: E402 - the same
-from voice_host.rehearsal.voices import Voices  # noqa: E402 - the same
+from scripts.ears_bench import main as program
+from scripts.ears_bench.clips import Clip, ManifestError, read_manifest
+from scripts.ears_bench.counting import Counts, verdict
+from scripts.ears_bench.decision import end_of_speech
+from scripts.ears_bench.engines import engines
+from scripts.ears_bench.false_accepts import false_accepts, table_talk
+from scripts.ears_bench.levels import SilentError, active, mix
+from scripts.ears_bench.noise import make
+from scripts.ears_bench.room import Room, dry
+from scripts.ears_bench.scene import Scene
+from scripts.ears_bench.synthetic import installed
+from scripts.ears_bench.vocabulary import vocabulary, without_words_of
+from scripts.ears_bench.whisper_engine import in_words
+from voice_host.listening.grammar import Grammar, Phrase
+from voice_host.listening.recogniser import SAMPLE_RATE, Hearing
+from voice_host.rehearsal.voices import Voices
 
 WORDS = ("fem", "ja", "elefant", "banan")
 TALK = ("det regnar ute i dag", "kan du skicka brödet", "vem vill ha mer kaffe")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections import Counter
 from pathlib import Path
 
@@ -11,13 +10,10 @@ import numpy as np
 import pytest
 import soundfile
 
-sys.path.append(str(Path(__file__).resolve().parents[2] / "scripts"))
-
-from talk_bench import main as program
-from talk_bench.counting import Counts, verdict
-from talk_bench.sentences import FRAMES_A_NAME, VOICES, script
-from talk_bench.sound import babble, in_babble, said
-
+from scripts.talk_bench import main as program
+from scripts.talk_bench.counting import Counts, verdict
+from scripts.talk_bench.sentences import FRAMES_A_NAME, VOICES, script
+from scripts.talk_bench.sound import babble, in_babble, said
 from voice_host.listening.grammar import Phrase
 from voice_host.listening.grammar_builder import spoken
 from voice_host.listening.recogniser import SAMPLE_RATE, Hearing
@@ -77,7 +73,7 @@ def test_a_form_that_may_be_told_of_somebody_follows_a_pause() -> None:
     ],
 )
 def test_verdicts(named: str | None, heard: Hearing, judged: str) -> None:
-    from talk_bench.sentences import Sentence
+    from scripts.talk_bench.sentences import Sentence
 
     meaning = None if named is None else ("request_vote", named)
     assert verdict(Sentence("x", meaning, PLAY.sentences[0].voice), heard) == judged
