@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 
 from models.language_pack import LanguagePack
 from models.narration import Narration
+from models.numerals import MOST
 from voice_host import always_on, changing_language, door, understanding
 from voice_host.asking_back import ask_back
 from voice_host.inbox import (
@@ -223,11 +224,12 @@ class Conversation(Telling):
         spoken = build(
             self.pack,
             want.intents,
-            names=want.names,
+            names=(*want.names, *want.also_heard),
             max_count=want.max_count,
             max_against=want.max_against,
         )
-        typed = WideGrammar(self.pack, want.intents, want.all_names or want.names)
+        most = want.max_count or MOST
+        typed = WideGrammar(self.pack, want.intents, want.all_names or want.names, most=most)
         return spoken, typed
 
     async def open(self, want: Want, grammar: Grammar, asked: Phrase | None = None) -> None:

@@ -19,7 +19,8 @@ class Want:
     """The intents of one moment (keys of ``phrases.toml``) and what their slots may hold.
 
     ``names`` are those that may be said; ``all_names`` those that may be typed, so that a wrong one gets a
-    reason instead of a shrug. ``both`` tells that the table counts both sides of a vote. ``question`` tells
+    reason instead of a shrug. ``also_heard`` are names that cannot be meant now, and are said all the same: else
+    the ears would take them for one that sounds alike. ``both`` tells that the table counts both sides of a vote. ``question`` tells
     that the host has asked something: then speech that is none of the phrases gets an answer, while in the
     free talk of the day it gets none. ``lines``: what is typed and is no phrase, nor nearly one, is an answer
     too, of the intent "line". ``phase`` is for the trace. ``reminder`` names what is said
@@ -30,6 +31,7 @@ class Want:
     phase: str
     names: tuple[str, ...] = ()
     all_names: tuple[str, ...] = ()
+    also_heard: tuple[str, ...] = ()
     max_count: int = 0
     max_against: int | None = None
     both: bool = False

@@ -96,10 +96,12 @@ async def to_second_day_from_night(table: ModeratedTable) -> None:
 
 
 @LANGUAGES
+@pytest.mark.parametrize("by_voice", [False, True], ids=["typed", "heard"])
 async def test_votes_by_the_dead_for_the_dead_for_oneself_and_of_none_that_stands(
-    in_language: MakeTable, code: str
+    in_language: MakeTable, code: str, by_voice: bool
 ) -> None:
     table = in_language(code)
+    tell = table.hear if by_voice else table.type
     names = NAMES[code]
     dead, anna = names[LAST], names[0]
     await to_second_day(table)
@@ -140,11 +142,11 @@ async def test_votes_by_the_dead_for_the_dead_for_oneself_and_of_none_that_stand
         ),
     )
     for line, key, said in cases:
-        assert await table.type(line) == [key], line
+        assert await tell(line) == [key], line
         assert table.text(key) == said
         assert table.host.game.state.votes == ()
-    await table.type(say(table, "vote", voter=anna, name=names[1]))
-    again = await table.type(say(table, "vote", voter=anna, name=names[1]))
+    await tell(say(table, "vote", voter=anna, name=names[1]))
+    again = await tell(say(table, "vote", voter=anna, name=names[1]))
     assert again == ["refused-vote-stands-already"]
 
 

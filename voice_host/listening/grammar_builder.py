@@ -49,7 +49,8 @@ def build(
     ``intents`` are keys of the pack's ``phrases.toml`` in order of importance: when two intents share a
     phrase the first one keeps it. The pack's always-on intents are added unless ``always_on`` is False.
     ``names`` are as the table wrote them; one that has no spoken form cannot be said and gives no phrase.
-    ``{voter}`` is one of them too, and never the same as ``{name}`` in one phrase: nobody votes for himself.
+    ``{voter}`` is one of them too, and may be the same as ``{name}`` in one phrase: that is for the rules to
+    refuse, and would else be heard as somebody else's vote.
     Counts run from 0 to ``max_count``. "Fem för, två emot" exists only with ``max_against`` (docs/rules.md
     A3: the table counts both sides), and only with sums that the greater of the two limits allows.
     Raises :class:`UnknownIntentError`.
@@ -118,7 +119,6 @@ def _filled(
         (name, voter)
         for name in (sayable if "name" in slots else [None])
         for voter in (sayable if "voter" in slots else [None])
-        if name is None or name != voter
     ]
     count_choices = range(template.from_count, max_count + 1) if "count" in slots else (template.count,)
     against_choices: Iterable[int | None] = (template.against,)

@@ -46,6 +46,8 @@ async def settle(talk: Conversation, players: int, settings: Settings, *, asks: 
             if wished is None:
                 continue
             settings = wished
+            await talk.say("moderated-mix-check", mix=_told(players, settings))
+            continue
         else:  # "ångra": there is nothing yet to be taken back
             await talk.say("moderated-mix-offer", mix=_told(players, settings))
             continue
