@@ -1,30 +1,30 @@
 # Mafia with roles (docs/rules.md B): what all hear. What only one may know is in secrets.ftl.
 
 moderated-begins = Tonight we play Mafia with roles, and I am the moderator. There are { $players_words } of you: { $mix }.
-moderated-notice-nobody-to-deceive = There is no policeman, so the godfather has nobody to deceive.
+moderated-notice-nobody-to-deceive = There is no police officer, so the godfather has nobody to deceive.
 
 ## The mix of roles
 
-moderated-mix-offer = That makes { $mix }. Is that all right? Answer yes, or say: without special roles, or: with all roles. You can also type a mix of your own, for example: two mafia, one policeman, one doctor.
-moderated-mix-own = Which roles do you want? Type for example: two mafia, one policeman, one doctor. Or say: without special roles, or: with all roles.
+moderated-mix-offer = That makes { $mix }. Is that all right? Answer yes, or say: without special roles, or: with all roles. You can also type a mix of your own, for example: two mafiosi, one police officer, one doctor.
+moderated-mix-own = Which roles do you want? Type for example: two mafiosi, one police officer, one doctor. Or say: without special roles, or: with all roles.
 moderated-mix-taken = Then it is { $mix }.
 moderated-mix-usual = We take the usual mix instead: { $mix }.
-moderated-mix-unread = I do not understand the mix “{ $line }”. Type for example: two mafia, one policeman, one doctor.
+moderated-mix-unread = I do not understand the mix “{ $line }”. Type for example: two mafiosi, one police officer, one doctor.
 role-count-citizen = { $count ->
     [one] one citizen
    *[other] { $count_words } citizens
   }
 role-count-mafioso = { $count ->
-    [one] one of the Mafia
-   *[other] { $count_words } of the Mafia
+    [one] one mafioso
+   *[other] { $count_words } mafiosi
   }
 role-count-godfather = { $count ->
     [one] one godfather
    *[other] { $count_words } godfathers
   }
 role-count-policeman = { $count ->
-    [one] one policeman
-   *[other] { $count_words } policemen
+    [one] one police officer
+   *[other] { $count_words } police officers
   }
 role-count-doctor = { $count ->
     [one] one doctor
@@ -37,7 +37,7 @@ role-count-vigilante = { $count ->
 role-typed-citizen = citizen, citizens, villager, villagers
 role-typed-mafioso = mafia, mafioso, mafiosi, of the mafia
 role-typed-godfather = godfather, godfathers
-role-typed-policeman = policeman, policemen, police, police officer, police officers, cop, cops, detective, detectives
+role-typed-policeman = police officer, police officers, policeman, policemen, police, cop, cops, detective, detectives
 role-typed-doctor = doctor, doctors
 role-typed-vigilante = vigilante, vigilantes
 role-typed-one = a, an, one
@@ -51,7 +51,7 @@ moderated-roles = { $turns ->
   }
 moderated-turn-roles = { $name }, come and see your role.
 moderated-roles-waiting = I wait until all have seen their role. Say ready if I should go on anyway.
-moderated-roles-unseen = { $names } have not looked yet. Shall we begin anyway? Answer yes or no.
+moderated-roles-unseen = Still to look: { $names }. Shall we begin anyway? Answer yes or no.
 
 ## The night
 
@@ -68,7 +68,7 @@ moderated-call-mafia = The Mafia choose who is to die. You have { $seconds_words
 moderated-mafia-over = The Mafia's time is over.
 moderated-call-doctor = The doctor chooses whom to protect.
 moderated-call-vigilante = The vigilante decides whether to shoot.
-moderated-call-policeman = The policeman chooses whom to investigate.
+moderated-call-policeman = The police officer chooses whom to investigate.
 moderated-turn-night = { $name }, your turn.
 moderated-turn-results = { $name }, come and see what the night has told.
 moderated-morning = The night is over. Open your eyes.
@@ -80,7 +80,7 @@ moderated-nobody-died = Nobody died in the night.
 role-was-citizen = { $name } was a citizen.
 role-was-mafioso = { $name } was Mafia.
 role-was-godfather = { $name } was the godfather of the Mafia.
-role-was-policeman = { $name } was a policeman.
+role-was-policeman = { $name } was a police officer.
 role-was-doctor = { $name } was a doctor.
 role-was-vigilante = { $name } was a vigilante.
 moderated-was-mafia = { $name } was one of the Mafia.
@@ -133,8 +133,8 @@ role-were-godfather = { $count ->
    *[other] { $names } were godfathers of the Mafia.
   }
 role-were-policeman = { $count ->
-    [one] { $names } was a policeman.
-   *[other] { $names } were policemen.
+    [one] { $names } was a police officer.
+   *[other] { $names } were police officers.
   }
 role-were-doctor = { $count ->
     [one] { $names } was a doctor.
@@ -172,8 +172,8 @@ moderated-status-over = The game is over.
 
 ## What cannot be
 
-refused-unknown-role = There is no role called { $role }. The roles are citizen, mafia, godfather, policeman, doctor and vigilante.
-refused-role-told-twice = The role { $role } is told twice. Tell once how many.
+refused-unknown-role = There is no role called { $role }. The roles are citizen, mafioso, godfather, police officer, doctor and vigilante.
+refused-role-told-twice = You named { $role } twice. Say only once how many.
 refused-negative-role-count = The number of { $role } cannot be less than zero.
 refused-too-many-roles = These are { $given_words } roles for { $players_words } players. Take some away.
 refused-too-few-roles = These are only { $given_words } roles for { $players_words } players. Add citizens.
@@ -183,8 +183,8 @@ refused-too-many-mafia = { $mafia_words } Mafia against { $others ->
     [one] one other
    *[other] { $others_words } others
   } have won already. At most { $most_words } may be Mafia.
-refused-mafia-out-of-range = { $given_words } Mafia cannot be here. Choose from { $least_words } to { $most_words }.
-refused-night-time-out-of-range = { $given_words } seconds cannot be. The night may take from { $least_words } to { $most_words } seconds.
+refused-mafia-out-of-range = There cannot be { $given_words } Mafia here. Choose from { $least_words } to { $most_words }.
+refused-night-time-out-of-range = { $given_words } seconds will not do. The night may take from { $least_words } to { $most_words } seconds.
 refused-deal-does-not-fit = The roles do not fit the mix, so I deal them again.
 refused-day-has-begun = It is too late: the day has begun.
 refused-mafia-time-is-up = It is too late: the Mafia's time is over.

@@ -379,7 +379,7 @@ odds-advice = With the house rules, { $players } players: { $advised ->
   } is fairest (usually { $usual }).
 odds-model = Reckoned for random play: one condemned a day, one murder every night.
 odds-roles-line = { $players } players, { $mix }: { $percent } percent
-odds-roles-model = Reckoned for random play, every case: the votes kill one a day, the Mafia one every night but the first. Doctor and vigilante choose blindly, and nobody uses what the policeman learns.
+odds-roles-model = Reckoned for random play, every case: the votes kill one a day, the Mafia one every night but the first. Doctor and vigilante choose blindly, and nobody uses what the police officer learns.
 games-none = No games yet.
 games-line = { $day }, game { $number }: { $names }. { $outcome }
 games-unfinished = Broken off; go on with { $command }

@@ -8,12 +8,12 @@ secret-wait = Wait until the host speaks.
 secret-role-citizen = You are an ordinary citizen.
 secret-role-mafioso = You are Mafia.
 secret-role-godfather = You are the godfather of the Mafia.
-secret-role-policeman = You are the policeman.
+secret-role-policeman = You are the police officer.
 secret-role-doctor = You are the doctor.
 secret-role-vigilante = You are the vigilante.
 secret-power-citizen = You have no power of your own. Talk, listen and vote well by day.
 secret-power-mafioso = Every night the Mafia, you among them, choose a victim together.
-secret-power-godfather = Every night the Mafia, you among them, choose a victim together. To the policeman you look honest.
+secret-power-godfather = Every night the Mafia, you among them, choose a victim together. To the police officer you look honest.
 secret-power-policeman = Every night you learn which side one player is on.
 secret-power-doctor = Every night you protect one player from death, never the same one two nights running.
 secret-power-vigilante = On one single night of the game you can shoot somebody. Choose Nobody on the others.
@@ -29,38 +29,38 @@ secret-nobody = Nobody
 secret-ask-quiet-mafia = Tonight the Mafia only meet, and nobody dies. Choose anybody: the answer is thrown away.
 secret-ask-quiet = Nobody dies tonight. Whom do you suspect already? The answer is thrown away.
 secret-ask-nothing = Whom do you suspect most? The answer is thrown away: everybody answers, so that nobody stands out.
-secret-ask-mafioso = Whom shall the Mafia kill?
-secret-ask-godfather = Whom shall the Mafia kill?
+secret-ask-mafioso = Whom shall the Mafia kill? Most names decide, and a tie kills nobody.
+secret-ask-godfather = Whom shall the Mafia kill? Most names decide, and a tie kills nobody.
 secret-ask-policeman = Whom do you want to know more about?
 secret-ask-doctor = Whom do you protect tonight?
 secret-ask-vigilante = Whom do you shoot? You have one single shot: choose Nobody to keep it.
 secret-chosen-not-yet = You have not chosen yet.
 secret-chosen = You have chosen: { $name }.
-secret-group-none = The others choose now too, each alone.
+secret-group-none = The others choose too, each alone.
 secret-group = The Mafia now: { $list }.
 secret-group-one = { $name } chooses { $target }
 secret-group-nobody = { $name } has chosen nobody
-secret-anybody = You may choose anybody in the list, and change it until the night is over.
+secret-anybody = You may choose anybody in the list, and change it until the time is up.
 secret-not-them = Tonight you cannot choose { $names }.
 
 ## After the night
 
 secret-found-mafia = { $name } is on the side of the Mafia.
 secret-found-citizens = { $name } seems honest.
-secret-result-nothing = The night has nothing to tell you.
-secret-known-nothing = You have learnt nothing about anybody.
+secret-result-nothing = The night gave you no clues.
+secret-known-nothing = No clues from the nights.
 
 ## On the handset
 
-secret-handsets-invite = Anybody who likes can have the secrets on a telephone. Go to { $address }. The code is { $code }. The others get theirs at the laptop. Say ready when all who want to are in.
-secret-warn = Does the telephone read aloud? Put earphones in first.
+secret-handsets-invite = Anybody who likes can have the secrets on a phone. Go to { $address }. The code is { $code }. The others get theirs at the laptop. Say ready when all who want to are in.
+secret-warn = Does the phone read aloud? Put earphones in first.
 secret-hold = Hold to see
 secret-open = Show until I hide it
 secret-roles-title = Your role
 secret-roles-how = Make sure that nobody sees the screen. Hold the button down while you read.
 secret-seen = I have seen it
 secret-seen-title = You know your role
-secret-seen-how = Put the telephone away until the host speaks. You can look again whenever you like.
+secret-seen-how = Put the phone away until the host speaks. You can look again whenever you like.
 secret-night-title = Night { $night }: choose
 secret-night-how = Everybody chooses somebody, from the same list. Hold the button to see what you are asked. If you have no power, the answer is thrown away.
 secret-night-legend = My choice
@@ -97,7 +97,7 @@ secret-vote-sent = Sent: { $name }. The host says your vote aloud.
 secret-vote-back-sent = Sent: you take back your vote. The host says it aloud.
 secret-vote-late = The vote did not count: that day is over.
 secret-vote-old = The vote did not count: the page was old. Press again.
-secret-vote-paused = The vote did not count: the game is paused. Press again when it goes on.
+secret-vote-paused = The vote did not count: the game was paused then. Press again once it is running.
 
 ## At the laptop
 
@@ -109,10 +109,10 @@ secret-laptop-told = { $count ->
     [one] { $names } gets the secrets at the laptop, when I say that name.
    *[other] { $names } get their secrets at the laptop, one at a time, when I say each name.
 }
-secret-no-screen = This screen cannot show secrets. { $names } need a telephone.
+secret-no-screen = This screen cannot show secrets. A phone is needed for { $names }.
 secret-ears-ask = Does anybody want the secrets in earphones, at the laptop? Say the name, or say no.
 secret-ears-noted = { $name } gets the earphones. Anybody else? Say the name, or no.
 secret-ears-check = Do you alone hear this? Then press enter. If not, plug the earphones in first.
-secret-line-laptop = Secrets on the laptop's own screen, in a browser on it: { $url }
+secret-line-laptop = Secrets at the laptop, in its own browser: { $url }
 secret-sheet-title = The laptop's secret page
 secret-sheet-how = Nothing stands here until the host says somebody's name. Then that person alone sits down here.
