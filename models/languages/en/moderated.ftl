@@ -35,7 +35,7 @@ role-count-vigilante = { $count ->
    *[other] { $count_words } vigilantes
   }
 role-typed-citizen = citizen, citizens, villager, villagers
-role-typed-mafioso = mafia, mafioso, mafiosi, of the mafia
+role-typed-mafioso = mafioso, mafiosi, mafia, of the mafia
 role-typed-godfather = godfather, godfathers
 role-typed-policeman = police officer, police officers, policeman, policemen, police, cop, cops, detective, detectives
 role-typed-doctor = doctor, doctors

@@ -1,30 +1,30 @@
 # Mafia med roller (docs/rules.md B): det som alle hører. Det som bare én får vite, står i secrets.ftl.
 
 moderated-begins = I kveld spiller vi Mafia med roller, og jeg er spilleder. Dere er { $players_words }: { $mix }.
-moderated-notice-nobody-to-deceive = Det finnes ingen politimann, så gudfaren har ingen å lure.
+moderated-notice-nobody-to-deceive = Det finnes ingen politibetjent, så gudfaren har ingen å lure.
 
 ## Blandingen av roller
 
-moderated-mix-offer = Det blir { $mix }. Passer det? Svar ja, eller si: uten spesielle roller, eller: med alle roller. Dere kan også skrive en egen blanding, for eksempel: to mafia, en politimann, en lege.
-moderated-mix-own = Hvilke roller vil dere ha? Skriv for eksempel: to mafia, en politimann, en lege. Eller si: uten spesielle roller, eller: med alle roller.
+moderated-mix-offer = Det blir { $mix }. Passer det? Svar ja, eller si: uten spesielle roller, eller: med alle roller. Dere kan også skrive en egen blanding, for eksempel: to mafiosi, en politibetjent, en lege.
+moderated-mix-own = Hvilke roller vil dere ha? Skriv for eksempel: to mafiosi, en politibetjent, en lege. Eller si: uten spesielle roller, eller: med alle roller.
 moderated-mix-taken = Da blir det { $mix }.
 moderated-mix-usual = Vi tar den vanlige blandingen i stedet: { $mix }.
-moderated-mix-unread = Jeg forstår ikke blandingen «{ $line }». Skriv for eksempel: to mafia, en politimann, en lege.
+moderated-mix-unread = Jeg forstår ikke blandingen «{ $line }». Skriv for eksempel: to mafiosi, en politibetjent, en lege.
 role-count-citizen = { $count ->
     [one] en borger
    *[other] { $count_words } borgere
   }
 role-count-mafioso = { $count ->
-    [one] en i mafiaen
-   *[other] { $count_words } i mafiaen
+    [one] en mafioso
+   *[other] { $count_words } mafiosi
   }
 role-count-godfather = { $count ->
     [one] en gudfar
    *[other] { $count_words } gudfedre
   }
 role-count-policeman = { $count ->
-    [one] en politimann
-   *[other] { $count_words } politimenn
+    [one] en politibetjent
+   *[other] { $count_words } politibetjenter
   }
 role-count-doctor = { $count ->
     [one] en lege
@@ -35,9 +35,9 @@ role-count-vigilante = { $count ->
    *[other] { $count_words } hevnere
   }
 role-typed-citizen = borger, borgere, borgeren
-role-typed-mafioso = mafia, i mafiaen, mafiaen, mafioso
+role-typed-mafioso = mafioso, mafiosi, mafiosoer, mafia, i mafiaen, mafiaen
 role-typed-godfather = gudfar, gudfedre, gudfaren
-role-typed-policeman = politimann, politimenn, politi, politimannen, politibetjent
+role-typed-policeman = politibetjent, politibetjenter, politibetjenten, politi, politiet, politimann, politimenn, politimannen
 role-typed-doctor = lege, leger, legen, doktor, doktorer, doktoren
 role-typed-vigilante = hevner, hevnere, hevneren
 role-typed-one = en, ei, et
@@ -68,7 +68,7 @@ moderated-call-mafia = Mafiaen velger hvem som skal dø. Dere har { $seconds_wor
 moderated-mafia-over = Mafiaens tid er ute.
 moderated-call-doctor = Legen velger hvem som skal beskyttes.
 moderated-call-vigilante = Hevneren avgjør om et skudd skal falle.
-moderated-call-policeman = Politimannen velger hvem som skal undersøkes.
+moderated-call-policeman = Politibetjenten velger hvem som skal undersøkes.
 moderated-turn-night = { $name }, din tur.
 moderated-turn-results = { $name }, kom og se hva natten ga.
 moderated-morning = Natten er slutt. Åpne øynene.
@@ -80,7 +80,7 @@ moderated-nobody-died = Ingen døde i natt.
 role-was-citizen = { $name } var borger.
 role-was-mafioso = { $name } var mafia.
 role-was-godfather = { $name } var mafiaens gudfar.
-role-was-policeman = { $name } var politimann.
+role-was-policeman = { $name } var politibetjent.
 role-was-doctor = { $name } var lege.
 role-was-vigilante = { $name } var hevner.
 moderated-was-mafia = { $name } hørte til mafiaen.
@@ -125,16 +125,16 @@ role-were-citizen = { $names } var { $count ->
    *[other] borgere
   }.
 role-were-mafioso = { $names } var { $count ->
-    [one] mafiamedlem
-   *[other] mafiamedlemmer
+    [one] mafioso
+   *[other] mafiosi
   }.
 role-were-godfather = { $names } var { $count ->
     [one] mafiaens gudfar
    *[other] mafiaens gudfedre
   }.
 role-were-policeman = { $names } var { $count ->
-    [one] politimann
-   *[other] politimenn
+    [one] politibetjent
+   *[other] politibetjenter
   }.
 role-were-doctor = { $names } var { $count ->
     [one] lege
@@ -173,7 +173,7 @@ moderated-status-over = Spillet er slutt.
 ## Det som ikke går
 
 refused-unknown-role = Det finnes ingen rolle som heter { $role }. Rollene er borger, mafia, gudfar, politimann, lege og hevner.
-refused-role-told-twice = Rollen { $role } er nevnt to ganger. Si hvor mange én eneste gang.
+refused-role-told-twice = Dere nevnte { $role } to ganger. Si bare én gang hvor mange.
 refused-negative-role-count = Antallet { $role } kan ikke være mindre enn null.
 refused-too-many-roles = Det er { $given_words } roller til { $players_words } spillere. Ta bort noen.
 refused-too-few-roles = Det er bare { $given_words } roller til { $players_words } spillere. Legg til borgere.
@@ -186,7 +186,7 @@ refused-too-many-mafia = { $mafia_words } i mafiaen mot { $others ->
     [one] en
    *[other] { $most_words }
   } kan være mafia.
-refused-mafia-out-of-range = { $given_words } i mafiaen går ikke her. Velg fra { $least_words } til { $most_words }.
+refused-mafia-out-of-range = Det går ikke å ha { $given_words } i mafiaen her. Velg fra { $least_words } til { $most_words }.
 refused-night-time-out-of-range = { $given_words } sekunder går ikke. Natten kan være fra { $least_words } til { $most_words } sekunder.
 refused-deal-does-not-fit = Rollene passer ikke med blandingen, så jeg deler dem ut igjen.
 refused-day-has-begun = Det er for sent: dagen har begynt.

@@ -1,4 +1,4 @@
-# Det som bare én spiller får vite, i spillet med roller: på telefonen, i øreproppene, på datamaskinen.
+# Det som bare én spiller får vite, i spillet med roller: på telefonen, i øretelefonene, på datamaskinen.
 
 ## Rollekortet
 
@@ -8,12 +8,12 @@ secret-wait = Vent til verten sier fra.
 secret-role-citizen = Du er vanlig borger.
 secret-role-mafioso = Du er mafia.
 secret-role-godfather = Du er gudfaren i mafiaen.
-secret-role-policeman = Du er politimannen.
+secret-role-policeman = Du er politibetjenten.
 secret-role-doctor = Du er legen.
 secret-role-vigilante = Du er hevneren.
 secret-power-citizen = Du har ingen egen evne. Snakk, lytt og stem riktig om dagen.
 secret-power-mafioso = Hver natt velger dere i mafiaen et offer sammen.
-secret-power-godfather = Dere i mafiaen velger et offer hver natt. For politimannen ser du ærlig ut.
+secret-power-godfather = Dere i mafiaen velger et offer hver natt. For politibetjenten ser du ærlig ut.
 secret-power-policeman = Hver natt får du vite hvilken side én spiller står på.
 secret-power-doctor = Hver natt beskytter du én spiller mot døden, aldri den samme to netter på rad.
 secret-power-vigilante = Én eneste natt i spillet kan du skyte noen. Velg Ingen de andre nettene.
@@ -29,31 +29,31 @@ secret-nobody = Ingen
 secret-ask-quiet-mafia = Mafiaen blir kjent med hverandre i natt, og ingen dør. Velg hvem som helst: svaret kastes.
 secret-ask-quiet = Ingen dør i natt. Hvem mistenker du allerede? Svaret kastes.
 secret-ask-nothing = Hvem mistenker du mest? Svaret kastes: alle svarer, så ingen skiller seg ut.
-secret-ask-mafioso = Hvem skal mafiaen drepe?
-secret-ask-godfather = Hvem skal mafiaen drepe?
+secret-ask-mafioso = Hvem skal mafiaen drepe? Flest stemmer avgjør, og blir det likt, dør ingen.
+secret-ask-godfather = Hvem skal mafiaen drepe? Flest stemmer avgjør, og blir det likt, dør ingen.
 secret-ask-policeman = Hvem vil du vite mer om?
 secret-ask-doctor = Hvem beskytter du i natt?
 secret-ask-vigilante = Hvem skyter du? Du har ett eneste skudd: velg Ingen for å spare det.
 secret-chosen-not-yet = Du har ikke valgt ennå.
 secret-chosen = Du har valgt: { $name }.
-secret-group-none = De andre velger også nå, hver for seg.
+secret-group-none = De andre velger også, hver for seg.
 secret-group = Mafiaen nå: { $list }.
 secret-group-one = { $name } velger { $target }
 secret-group-nobody = { $name } har ikke valgt noen
-secret-anybody = Du kan velge hvem du vil på listen, og ombestemme deg til natten er over.
+secret-anybody = Du kan velge hvem du vil på listen, og ombestemme deg til tiden er ute.
 secret-not-them = I natt kan du ikke velge { $names }.
 
 ## Etter natten
 
 secret-found-mafia = { $name } står på mafiaens side.
 secret-found-citizens = { $name } virker ærlig.
-secret-result-nothing = Natten har ingenting å fortelle akkurat deg.
-secret-known-nothing = Du har ikke fått vite noe om noen.
+secret-result-nothing = Natten ga deg ingen spor.
+secret-known-nothing = Ingen spor fra nettene.
 
 ## På telefonen
 
 secret-handsets-invite = Den som vil, får hemmelighetene sine på telefonen. Gå til { $address }. Koden er { $code }. De andre får dem ved datamaskinen. Si klart når de som vil, er med.
-secret-warn = Leser telefonen høyt? Ta på øreproppene først.
+secret-warn = Leser telefonen høyt? Ta på øretelefonene først.
 secret-hold = Hold for å se
 secret-open = Vis til jeg skjuler
 secret-roles-title = Rollen din
@@ -97,7 +97,7 @@ secret-vote-sent = Sendt: { $name }. Verten sier stemmen din høyt.
 secret-vote-back-sent = Sendt: du trekker stemmen din. Verten sier det høyt.
 secret-vote-late = Stemmen telte ikke: den dagen er over.
 secret-vote-old = Stemmen telte ikke: siden var gammel. Trykk igjen.
-secret-vote-paused = Stemmen telte ikke: det er pause. Trykk igjen når spillet går videre.
+secret-vote-paused = Stemmen telte ikke: det var pause da. Trykk igjen når spillet er i gang.
 
 ## Ved datamaskinen
 
@@ -110,9 +110,9 @@ secret-laptop-told = { $count ->
    *[other] { $names } får hemmelighetene sine på datamaskinen, én om gangen, når jeg sier navnet.
 }
 secret-no-screen = Denne skjermen kan ikke vise hemmeligheter. { $names } trenger en telefon.
-secret-ears-ask = Vil noen få hemmelighetene sine i øreproppene ved datamaskinen? Si navnet, eller si nei.
-secret-ears-noted = { $name } får øreproppene. Noen flere? Si navnet, eller nei.
-secret-ears-check = Er det bare du som hører dette? Trykk da på enter. Ellers setter du i øreproppene først.
-secret-line-laptop = Hemmeligheter på datamaskinens egen skjerm, i en nettleser på den: { $url }
+secret-ears-ask = Vil noen få hemmelighetene sine i øretelefoner ved datamaskinen? Si navnet, eller si nei.
+secret-ears-noted = { $name } får øretelefonene. Noen flere? Si navnet, eller nei.
+secret-ears-check = Er det bare du som hører dette? Trykk da på enter. Ellers kobler du til øretelefonene først.
+secret-line-laptop = Hemmelighetene ved datamaskinen, i dens egen nettleser: { $url }
 secret-sheet-title = Datamaskinens hemmelige side
 secret-sheet-how = Her står det ingenting før verten sier navnet på noen. Da setter bare den personen seg her.

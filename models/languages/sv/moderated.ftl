@@ -5,18 +5,18 @@ moderated-notice-nobody-to-deceive = Det finns ingen polis, så gudfadern har in
 
 ## Blandningen av roller
 
-moderated-mix-offer = Det blir { $mix }. Passar det? Svara ja, eller säg: utan särskilda roller, eller: med alla roller. Ni kan också skriva en egen blandning, till exempel: två maffia, en polis, en läkare.
-moderated-mix-own = Vilka roller vill ni ha? Skriv till exempel: två maffia, en polis, en läkare. Eller säg: utan särskilda roller, eller: med alla roller.
+moderated-mix-offer = Det blir { $mix }. Passar det? Svara ja, eller säg: utan särskilda roller, eller: med alla roller. Ni kan också skriva en egen blandning, till exempel: två maffiosi, en polis, en läkare.
+moderated-mix-own = Vilka roller vill ni ha? Skriv till exempel: två maffiosi, en polis, en läkare. Eller säg: utan särskilda roller, eller: med alla roller.
 moderated-mix-taken = Då blir det { $mix }.
 moderated-mix-usual = Vi tar den vanliga blandningen i stället: { $mix }.
-moderated-mix-unread = Jag förstår inte blandningen ”{ $line }”. Skriv till exempel: två maffia, en polis, en läkare.
+moderated-mix-unread = Jag förstår inte blandningen ”{ $line }”. Skriv till exempel: två maffiosi, en polis, en läkare.
 role-count-citizen = { $count ->
     [one] en medborgare
    *[other] { $count_words } medborgare
   }
 role-count-mafioso = { $count ->
-    [one] en i maffian
-   *[other] { $count_words } i maffian
+    [one] en maffioso
+   *[other] { $count_words } maffiosi
   }
 role-count-godfather = { $count ->
     [one] en gudfader
@@ -35,7 +35,7 @@ role-count-vigilante = { $count ->
    *[other] { $count_words } hämnare
   }
 role-typed-citizen = medborgare, medborgaren
-role-typed-mafioso = maffia, i maffian, maffian, maffioso, maffiosi, mafia
+role-typed-mafioso = maffioso, maffiosi, maffia, i maffian, maffian, mafia
 role-typed-godfather = gudfader, gudfäder, gudfadern
 role-typed-policeman = polis, poliser, polisen, polisman, polismän
 role-typed-doctor = läkare, läkaren, doktor, doktorn, doktorer
@@ -122,8 +122,14 @@ moderated-ended-mafia = Spelet är slut. Maffian har tagit över, och maffian ha
 moderated-show-ask = Ska jag berätta vilka alla var? Svara ja eller nej.
 role-were-citizen = { $names } var medborgare.
 role-were-mafioso = { $names } var maffia.
-role-were-godfather = { $names } var maffians gudfader.
-role-were-policeman = { $names } var polis.
+role-were-godfather = { $names } var { $count ->
+    [one] maffians gudfader
+   *[other] maffians gudfäder
+  }.
+role-were-policeman = { $names } var { $count ->
+    [one] polis
+   *[other] poliser
+  }.
 role-were-doctor = { $names } var läkare.
 role-were-vigilante = { $names } var hämnare.
 games-citizens = Medborgarna vann.
@@ -155,7 +161,7 @@ moderated-status-over = Spelet är slut.
 ## Det som inte går
 
 refused-unknown-role = Det finns ingen roll som heter { $role }. Rollerna är medborgare, maffia, gudfader, polis, läkare och hämnare.
-refused-role-told-twice = Rollen { $role } nämns två gånger. Säg hur många en enda gång.
+refused-role-told-twice = Ni nämnde { $role } två gånger. Säg bara en gång hur många.
 refused-negative-role-count = Antalet { $role } kan inte vara mindre än noll.
 refused-too-many-roles = Det är { $given_words } roller till { $players_words } spelare. Ta bort några.
 refused-too-few-roles = Det är bara { $given_words } roller till { $players_words } spelare. Lägg till medborgare.
@@ -168,7 +174,7 @@ refused-too-many-mafia = { $mafia_words } i maffian mot { $others ->
     [one] en
    *[other] { $most_words }
   } får vara maffia.
-refused-mafia-out-of-range = { $given_words } i maffian går inte här. Välj från { $least_words } till { $most_words }.
+refused-mafia-out-of-range = Det går inte att ha { $given_words } i maffian här. Välj från { $least_words } till { $most_words }.
 refused-night-time-out-of-range = { $given_words } sekunder går inte. Natten får vara från { $least_words } till { $most_words } sekunder.
 refused-deal-does-not-fit = Rollerna stämmer inte med blandningen, så jag delar ut dem igen.
 refused-day-has-begun = Det är för sent: dagen har börjat.

@@ -29,26 +29,26 @@ secret-nobody = Ingen
 secret-ask-quiet-mafia = Maffian lär känna varandra i natt, och ingen dör. Välj vem som helst: svaret kastas bort.
 secret-ask-quiet = Ingen dör i natt. Vem misstänker du redan nu? Svaret kastas bort.
 secret-ask-nothing = Vem misstänker du mest? Svaret kastas bort: alla svarar, så att ingen syns på det.
-secret-ask-mafioso = Vem ska maffian döda?
-secret-ask-godfather = Vem ska maffian döda?
+secret-ask-mafioso = Vem ska maffian döda? Flest röster avgör, och blir det lika dör ingen.
+secret-ask-godfather = Vem ska maffian döda? Flest röster avgör, och blir det lika dör ingen.
 secret-ask-policeman = Vem vill du veta mer om?
 secret-ask-doctor = Vem skyddar du i natt?
 secret-ask-vigilante = Vem skjuter du? Du har ett enda skott: välj Ingen för att spara det.
 secret-chosen-not-yet = Du har inte valt än.
 secret-chosen = Du har valt: { $name }.
-secret-group-none = De andra väljer också nu, var och en för sig.
+secret-group-none = De andra väljer också, var och en för sig.
 secret-group = Maffian nu: { $list }.
 secret-group-one = { $name } väljer { $target }
 secret-group-nobody = { $name } har inte valt någon
-secret-anybody = Du får välja vem du vill i listan, och ändra dig tills natten är slut.
+secret-anybody = Du får välja vem du vill i listan, och ändra dig tills tiden är ute.
 secret-not-them = I natt kan du inte välja { $names }.
 
 ## Efter natten
 
 secret-found-mafia = { $name } står på maffians sida.
 secret-found-citizens = { $name } verkar hederlig.
-secret-result-nothing = Natten har inget att berätta för just dig.
-secret-known-nothing = Du har inte fått veta något om någon.
+secret-result-nothing = Natten gav dig inga ledtrådar.
+secret-known-nothing = Inga ledtrådar från nätterna.
 
 ## På telefonen
 
@@ -97,7 +97,7 @@ secret-vote-sent = Skickat: { $name }. Värden säger din röst högt.
 secret-vote-back-sent = Skickat: du tar tillbaka din röst. Värden säger det högt.
 secret-vote-late = Rösten räknades inte: den dagen är slut.
 secret-vote-old = Rösten räknades inte: sidan var gammal. Tryck igen.
-secret-vote-paused = Rösten räknades inte: spelet är pausat. Tryck igen när det går vidare.
+secret-vote-paused = Rösten räknades inte: spelet var pausat då. Tryck igen när det är i gång.
 
 ## Vid datorn
 
@@ -113,6 +113,6 @@ secret-no-screen = Den här skärmen kan inte visa hemligheter. { $names } behö
 secret-ears-ask = Vill någon få sina hemligheter i hörlurar vid datorn? Säg namnet, eller säg nej.
 secret-ears-noted = { $name } får hörlurarna. Någon mer? Säg namnet, eller nej.
 secret-ears-check = Hör bara du det här? Tryck då på enter. Annars sätter du i hörlurarna först.
-secret-line-laptop = Hemligheter på datorns egen skärm, i en webbläsare på den: { $url }
+secret-line-laptop = Hemligheterna vid datorn, i dess egen webbläsare: { $url }
 secret-sheet-title = Datorns hemliga sida
 secret-sheet-how = Här syns inget förrän värden säger någons namn. Då sätter sig bara den personen här.
