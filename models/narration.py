@@ -23,7 +23,7 @@ from models.language_pack import commonly
 
 LANGUAGES = Path(__file__).parent / "languages"
 
-_MOST_SIGNS = 2000
+_MOST_SIGNS = 1000
 _MOST_DIGITS = 25
 _SENTENCE_START = re.compile(r"(?:^|[.!?] )\w(?!\S*[./\\]\w)")
 """The first letter of a sentence; not of one that begins with a file's name, which has to stay what it is."""
@@ -94,7 +94,8 @@ class NarrationMissing(LookupError):
 class Narration:
     """All sentences of one language; of another one from :meth:`speak_as` on.
 
-    ``number_words`` maps numbers to how they are said; others are left as digits, which voices read well.
+    ``number_words`` maps numbers to how they are said; others are left as digits, which voices read well, and
+    then all numbers of the sentence are: "från 10 till 600".
     Raises :class:`NarrationMissing` when the language has no files or a file has a mistake in it.
     """
 
@@ -157,11 +158,16 @@ class Narration:
         if message.value is None:
             raise NarrationMissing(f"{self.language}: {key!r} is empty")
         values: dict[str, str | int | float] = {}
+        numbers = {name: value for name, value in arguments.items() if isinstance(value, int)}
         for name, value in arguments.items():
-            values[name] = value if isinstance(value, str | int | float) else value.in_words(self)
-            if isinstance(value, int):
-                values[f"{name}_words"] = self.words(value)
-        values = {name: _sayable(value) for name, value in values.items()}
+            values[name] = _sayable(value if isinstance(value, str | int | float) else value.in_words(self))
+        told = frozenset(name for name, number in numbers.items() if number not in self._words)
+        if told:  # only then is it worth a look which of them the sentence tells
+            marks = {f"{name}_words": f"\ue000{name}\ue001" for name in numbers}
+            marked = str(self._bundle.format_pattern(message.value, {**values, **marks})[0])
+            told = frozenset(name for name in told if marks[f"{name}_words"] in marked)
+        for name, number in numbers.items():
+            values[f"{name}_words"] = str(_sayable(number)) if told else self.words(number)
         text, errors = self._bundle.format_pattern(message.value, values)
         if errors:
             raise NarrationMissing(f"{self.language}: {key!r}: {errors[0]}")

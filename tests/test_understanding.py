@@ -119,3 +119,16 @@ async def test_a_line_is_shown_back_without_the_signs_that_steer_a_terminal(tabl
     await table.type("\x1b[2Jxyzzy" + "q" * 3000)
     assert "\x1b" not in table.printed[-1]
     assert len(table.printed[-1]) < 200
+
+
+async def test_a_number_that_cannot_be_is_told_with_those_that_can(table: FakeTable) -> None:
+    await table.play_to(Phase.VOTE)
+    assert await table.type("hundra röster") == ["not-understood-number"]
+    assert table.text("not-understood-number") == "”hundra” går inte här. Säg ett tal från noll till fem."
+    assert table.host.phase is Phase.VOTE
+
+
+async def test_a_vote_as_in_the_game_with_roles_is_told_how_one_votes_here(table: FakeTable) -> None:
+    await table.play_to(Phase.DAY)
+    assert await table.type("Anna röstar på Erik") == ["not-understood-vote"]
+    assert table.text("not-understood-vote").endswith("Säg till exempel: begär omröstning mot Erik.")

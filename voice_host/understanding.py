@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 
 _KEYBOARD = KeyboardRecogniser()
 
+_OTHER_VOTES = {
+    "vote": ("request_vote",),
+    "request_vote": ("vote", "vote_from_place", "vote_without_name"),
+}
+"""How one asks for a vote in one kind of game, and in the others."""
+
+LEAST_VOTERS = 2
+
 
 async def read(talk: Conversation, item: TypedLine, want: Want, typed: WideGrammar) -> Said | None:
     """A line as it was typed, or what was heard over the host's own voice. What is no phrase is answered."""
@@ -44,6 +52,8 @@ async def read(talk: Conversation, item: TypedLine, want: Want, typed: WideGramm
         await talk.say(talk.secretly or "not-understood-secret")
     elif (name := _who_is_out(text, found, want)) is not None:
         await talk.say("refused-player-is-out", name=name)
+    elif (example := _how_one_votes(talk, text, want)) is not None:
+        await talk.say("not-understood-vote", example=example)
     else:
         await _shrug(talk, text, found)
     return None
@@ -62,8 +72,26 @@ def _who_is_out(line: str, unknown: Unknown, want: Want) -> str | None:
     return next((name for name in out if name == meant or as_spoken(name) == named != ""), None)
 
 
+def _how_one_votes(talk: Conversation, line: str, want: Want) -> str | None:
+    """An example of a vote in this game for a line that asks for one as the other kind of game does."""
+    here = next((intent for intent in _OTHER_VOTES if intent in want.intents), None)
+    if here is None or len(want.names) < LEAST_VOTERS:
+        return None
+    there = WideGrammar(talk.pack, _OTHER_VOTES[here], want.all_names or want.names, always_on=False)
+    meant = _KEYBOARD.match(line, there)
+    if isinstance(meant, Unknown):
+        return None
+    wanted = meant.slots.get("name")
+    name = wanted if wanted in want.names else want.names[-1]
+    voter = next(one for one in want.names if one != name)
+    example = talk.pack.intents[here].say[0].text
+    return example.replace("{voter}", voter).replace("{name}", str(name))
+
+
 def _are_own_words(text: str, found: Phrase | Unknown) -> bool:
-    return bool(text.strip()) and isinstance(found, Unknown) and not (found.nearest or found.stranger)
+    if not text.strip() or not isinstance(found, Unknown):
+        return False
+    return not (found.nearest or found.stranger or found.number)
 
 
 async def _shrug(talk: Conversation, line: str, unknown: Unknown) -> None:
@@ -71,6 +99,9 @@ async def _shrug(talk: Conversation, line: str, unknown: Unknown) -> None:
     if unknown.stranger:
         names = talk.narration.names(unknown.names)
         await talk.say("not-understood-name", name=printable(unknown.stranger[:60]), names=names)
+    elif (number := unknown.number) is not None:
+        words = printable(number.words[:60])
+        await talk.say("not-understood-number", number=words, least=number.least, most=number.most)
     elif unknown.nearest:
         await talk.say("not-understood-nearest", line=shown, nearest=as_written(unknown.nearest))
     else:

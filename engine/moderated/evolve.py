@@ -163,13 +163,14 @@ def _vote_moved(state: State, event: VoteMoved) -> State:
 def _vote(state: State, event: VoteCast | VoteMoved, by: Seat, target: Seat) -> State:
     _living(state, event, by, target)
     _hold(by != target, event, state)
-    votes = _with(state.votes, by, target)
-    return replace(state, votes=votes, before=state, decision=type(event).__name__)
+    votes, decision = _with(state.votes, by, target), type(event).__name__
+    return replace(state, votes=votes, last_vote=(by, target), before=state, decision=decision)
 
 
 def _vote_withdrawn(state: State, event: VoteWithdrawn) -> State:
     _hold(state.vote_of(event.by) == event.target, event, state)
-    return replace(state, votes=_without(state.votes, event.by), before=state, decision="VoteWithdrawn")
+    votes, last = _without(state.votes, event.by), (event.by, event.target)
+    return replace(state, votes=votes, last_vote=last, before=state, decision="VoteWithdrawn")
 
 
 def _lynched(state: State, event: Lynched) -> State:

@@ -93,6 +93,8 @@ class State(msgspec.Struct, frozen=True, eq=False):
     """The dead, in the order of dying."""
     votes: tuple[Choice, ...] = ()
     """The day's votes that stand, sorted by who cast them."""
+    last_vote: Choice | None = None
+    """The vote that was cast, moved or withdrawn last: what an undo can tell of, also after a death by it."""
     winner: Camp | None = None
     shown: bool = False
     """After the end: everybody's role has been told."""

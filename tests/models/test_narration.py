@@ -283,3 +283,13 @@ def test_a_region_of_a_language_joins_names_as_the_language_does(tmp_path: Path)
 def test_a_language_that_nobody_has_told_how_to_join_names_is_a_mistake(tmp_path: Path) -> None:
     with pytest.raises(NarrationMissing, match="join names"):
         Narration("qqq", {}, tmp_path)
+
+
+@OF_LANGUAGE
+def test_no_sentence_mixes_numbers_in_words_and_in_digits(language: str) -> None:
+    """One number without a word of its own makes digits of all that the sentence tells."""
+    narration = words_of_once(language).narration
+    mixed = narration.text("refused-night-time-out-of-range", given=7, least=10, most=600)
+    assert re.findall(r"\d+", mixed) == ["7", "10", "600"]
+    short = narration.text("status-mingling", players=7, mafia=2, day=1, minutes=60, seconds=3600)
+    assert not re.search(r"\d", short)

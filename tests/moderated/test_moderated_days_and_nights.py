@@ -243,8 +243,12 @@ async def test_talk_by_day_gets_no_reply(table: ModeratedTable) -> None:
         ("Anna tar tillbaka sin röst", "refused-no-vote-stands", "Anna har ingen röst att ta tillbaka."),
         ("Lars tar tillbaka sin röst", "refused-dead-do-not-vote", "Lars är död och röstar inte."),
         ("plats nio röstar på Anna", "refused-no-such-seat", "Ingen sitter på plats nio."),
-        ("plats noll röstar på Anna", "not-understood-nearest", None),
-        ("Gösta röstar på Anna", "not-understood-nearest", None),
+        (
+            "plats noll röstar på Anna",
+            "not-understood-number",
+            "”noll” går inte här. Säg ett tal från ett till åtta.",
+        ),
+        ("Gösta röstar på Anna", "not-understood-name", None),
     ],
 )
 async def test_a_vote_that_cannot_be_gets_a_clear_sentence(
@@ -262,3 +266,47 @@ async def test_the_same_vote_again_is_told_so(table: ModeratedTable) -> None:
     await table.to_day()
     await table.type("Anna röstar på Erik")
     assert await table.type("Anna röstar på Erik") == ["refused-vote-stands-already"]
+async def test_a_vote_for_somebody_dead_does_not_ask_whose_it_is(table: ModeratedTable) -> None:
+    await table.to_night()
+    await table.night()
+    for line in ("röstar på Lars", "jag röstar på Lars"):
+        assert await table.type(line) == ["refused-dead-get-no-votes"]
+    assert table.text("refused-dead-get-no-votes").startswith("Lars är redan död.")
+
+
+@pytest.mark.parametrize("line", ["begär omröstning mot Maja", "jag begär omröstning mot maja", "mot Maja"])
+async def test_a_vote_as_in_the_other_games_is_told_how_one_votes_here(
+    table: ModeratedTable, line: str
+) -> None:
+    await table.to_day()
+    assert await table.type(line) == ["not-understood-vote"]
+    assert table.text("not-understood-vote").endswith("Säg till exempel: Anna röstar på Maja.")
+
+
+@pytest.mark.parametrize(
+    ("lines", "text"),
+    [
+        (["Anna röstar på Erik"], "Jag stryker rösten: Anna röstar inte längre på Erik."),
+        (
+            ["Anna röstar på Erik", "Anna röstar på Sara"],
+            "Jag stryker ändringen: Anna röstar på Erik igen.",
+        ),
+        (
+            ["Anna röstar på Erik", "Sara röstar på Maja", "Anna tar tillbaka sin röst"],
+            "Jag stryker återtagandet: Anna röstar på Erik igen.",
+        ),
+        (
+            [f"{name} röstar på Lars" for name in ("Anna", "Erik", "Sara", "Olle", "Maja")],
+            "Jag stryker rösten: Maja röstar inte längre på Lars.",
+        ),
+    ],
+)
+async def test_an_undo_tells_whose_vote_it_was_and_for_whom(
+    table: ModeratedTable, lines: list[str], text: str
+) -> None:
+    await table.to_day()
+    await table.type(*lines)
+    await table.type("ångra")
+    assert table.text("moderated-undone") == text
+
+

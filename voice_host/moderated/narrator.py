@@ -128,7 +128,7 @@ class Narrator(Naming):
         )
 
     def _undone(self, what: str, before: State, after: State) -> tuple[Sentence, ...]:
-        told = [sentence("moderated-undone", what=what)]
+        told = [_vote_undone(what, before, after)]
         back = tuple(seat for seat in after.living if seat not in before.living)
         if back:
             told.append(sentence("back-in", names=self.names(after, back), count=len(back)))
@@ -143,3 +143,13 @@ def votes_for(state: State, seat: int) -> int:
 def _within(text: str) -> str:
     """Within a sentence: what the narration has given a capital for the beginning of one."""
     return text[:1].lower() + text[1:]
+def _vote_undone(what: str, before: State, after: State) -> Sentence:
+    """Whose vote, and for whom: what is gone of one that was cast, what stands again of any other."""
+    if before.last_vote is None:
+        raise AssertionError(f"{what} undone without a vote")
+    by, target = before.last_vote
+    again = after.vote_of(by)
+    name = after.name(target if again is None else again)
+    return sentence("moderated-undone", what=what, voter=after.name(by), name=name)
+
+

@@ -149,8 +149,9 @@ games-citizens = The citizens won.
 ## The talk
 
 moderated-undone = { $what ->
-    [VoteWithdrawn] The vote stands again.
-   *[other] I take back the last vote.
+    [VoteWithdrawn] The vote stands again: { $voter } votes for { $name }.
+    [VoteMoved] I take back the change: { $voter } votes for { $name } again.
+   *[other] I take back the vote: { $voter } no longer votes for { $name }.
   }
 help-vote = your name, votes for, and a name
 help-vote_without_name = your name, votes for, and a name

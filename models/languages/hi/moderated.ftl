@@ -103,8 +103,9 @@ games-citizens = नागरिक जीते।
 ## बातचीत
 
 moderated-undone = { $what ->
-    [VoteWithdrawn] वह वोट फिर से गिना जाएगा।
-   *[other] पिछला वोट वापस लेता हूँ।
+    [VoteWithdrawn] वोट फिर से गिना जाएगा: { $voter } का वोट { $name } को।
+    [VoteMoved] बदलाव वापस: { $voter } का वोट फिर से { $name } को।
+   *[other] { $name } को दिया { $voter } का वोट वापस लेता हूँ।
   }
 help-vote = अपना नाम, का वोट, फिर एक नाम और को
 help-vote_without_name = अपना नाम, का वोट, फिर एक नाम और को

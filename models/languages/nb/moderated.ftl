@@ -149,8 +149,9 @@ games-citizens = Borgerne vant.
 ## Samtalen
 
 moderated-undone = { $what ->
-    [VoteWithdrawn] Stemmen gjelder igjen.
-   *[other] Jeg tar tilbake den siste stemmen.
+    [VoteWithdrawn] Stemmen gjelder igjen: { $voter } stemmer på { $name }.
+    [VoteMoved] Jeg tar tilbake endringen: { $voter } stemmer på { $name } igjen.
+   *[other] Jeg tar tilbake stemmen: { $voter } stemmer ikke lenger på { $name }.
   }
 help-vote = navnet ditt, stemmer på, og et navn
 help-vote_without_name = navnet ditt, stemmer på, og et navn

@@ -137,8 +137,9 @@ games-citizens = Medborgarna vann.
 ## Samtalet
 
 moderated-undone = { $what ->
-    [VoteWithdrawn] Jag stryker återtagandet, så rösten gäller.
-   *[other] Jag stryker den senaste rösten.
+    [VoteWithdrawn] Jag stryker återtagandet: { $voter } röstar på { $name } igen.
+    [VoteMoved] Jag stryker ändringen: { $voter } röstar på { $name } igen.
+   *[other] Jag stryker rösten: { $voter } röstar inte längre på { $name }.
   }
 help-vote = ditt namn, röstar på, och ett namn
 help-vote_without_name = ditt namn, röstar på, och ett namn
