@@ -16,7 +16,7 @@ pack-no-locale = फ़ोल्डर का नाम { $code } है, पर
 pack-no-fluent = { $path }, लाइन { $line }: यह Fluent नहीं है: { $text }
 pack-twice = { $path }: वाक्य { $name } दो बार है।
 
-## होस्ट क्या कहता है
+## मेज़बान क्या कहता है
 
 pack-lacks-sentences = { $path } में { $count ->
     [1] एक वाक्य नहीं है

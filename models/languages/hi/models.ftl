@@ -25,7 +25,7 @@ models-step-check = जाँच रहा हूँ
 models-step-unpack = खोल रहा हूँ
 models-installed = हो गया: { $name } { $path } में इंस्टॉल है।
 models-installed-already = मॉडल { $name } पहले से इंस्टॉल है, और पूरा है।
-models-installed-broken = पर Vosk इस मॉडल को नहीं पढ़ पाता, इसलिए होस्ट अंदर के मॉडल से सुनता है। कोशिश करें: scripts/maffia models verify { $name }
+models-installed-broken = पर Vosk इस मॉडल को नहीं पढ़ पाता, इसलिए मेज़बान अंदर के मॉडल से सुनता है। कोशिश करें: scripts/maffia models verify { $name }
 models-no-checksum = सूची में { $name } का चेकसम नहीं है। आकार सही है, और फ़ाइल का SHA-256 है { $sha256 }।
 models-verify-good = { $name } की सब { $files } फ़ाइलें वैसी ही हैं जैसी लगाई गई थीं।
 models-verify-bad = मॉडल { $name } ख़राब है। ये फ़ाइलें सही नहीं हैं: { $paths }। फिर से लगाएँ: scripts/maffia models install { $name }
@@ -72,7 +72,7 @@ models-fault-too-long = मॉडल से ज़्यादा आया।
 models-fault-broke-off = डाउनलोड बीच में टूट गया।
 models-fault-checksum = फ़ाइल का चेकसम ग़लत था, इसलिए उसे फेंक दिया।
 
-## होस्ट किससे सुनता है
+## मेज़बान किससे सुनता है
 
 recogniser-vosk-auto = मैं Vosk और अंदर के मॉडल से सुनता हूँ: दोनों को एक ही बात सुननी होगी।
 recogniser-vosk-broken = Vosk मॉडल काम नहीं करता, इसलिए मैं अंदर के मॉडल से सुनता हूँ।

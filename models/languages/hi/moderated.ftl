@@ -1,6 +1,6 @@
 # भूमिकाओं वाला माफ़िया (docs/rules.md B): जो सब सुनते हैं। जो एक ही जाने, वह secrets.ftl में है।
 
-moderated-begins = आज हम भूमिकाओं वाला माफ़िया खेलेंगे, और संचालक मैं हूँ। आप { $players_words } हैं: { $mix }।
+moderated-begins = आज हम भूमिकाओं वाला माफ़िया खेलेंगे, और मेज़बान मैं हूँ। आप { $players_words } हैं: { $mix }।
 moderated-notice-nobody-to-deceive = इस खेल में पुलिस नहीं है, तो गॉडफ़ादर किसी को धोखा नहीं दे सकता।
 
 ## भूमिकाएँ कितनी
@@ -11,23 +11,23 @@ moderated-mix-taken = तो भूमिकाएँ होंगी: { $mix }�
 moderated-mix-usual = इसके बदले हम आम सूची लेते हैं: { $mix }।
 moderated-mix-unread = सूची “{ $line }” समझ में नहीं आई। जैसे लिखें: दो माफ़िया, एक पुलिस, एक डॉक्टर।
 role-count-citizen = { $count_words } नागरिक
-role-count-mafioso = { $count_words } माफ़िया
+role-count-mafioso = { $count_words } माफ़िया सदस्य
 role-count-godfather = { $count_words } गॉडफ़ादर
 role-count-policeman = { $count_words } पुलिस
 role-count-doctor = { $count_words } डॉक्टर
 role-count-vigilante = { $count_words } बदला लेने वाला
 role-typed-citizen = नागरिक, साधारण नागरिक, nagrik, nagarik
-role-typed-mafioso = माफ़िया, माफ़िया, mafia, maafia
-role-typed-godfather = गॉडफ़ादर, गॉडफ़ादर
-role-typed-policeman = पुलिस, पुलिसवाला, जासूस, pulis, police, jasoos
-role-typed-doctor = डॉक्टर, डाक्टर, daktar
+role-typed-mafioso = माफ़िया, माफ़िया सदस्य, mafia, maafia, mafia sadasya
+role-typed-godfather = गॉडफ़ादर, godfather
+role-typed-policeman = पुलिस, पुलिसवाला, पुलिसकर्मी, जासूस, pulis, police, jasoos
+role-typed-doctor = डॉक्टर, डाक्टर, doctor, daktar
 role-typed-vigilante = बदला लेने वाला, बदला लेने वाले, badla lene wala
 role-typed-one = एक, ek
 
 ## भूमिकाएँ बाँटना
 
 moderated-roles = { $turns ->
-    [none] भूमिकाएँ बँट गईं। फ़ोन पर अपनी भूमिका देखिए, कोई और न देखे। सबके देखने तक मैं रुकूँगा।
+    [none] भूमिकाएँ बँट गईं। फ़ोन पर अपनी भूमिका देखें, कोई और न देखे। सबके देखने तक मैं रुकूँगा।
     [all] भूमिकाएँ बँट गईं। मैं एक-एक करके बुलाऊँगा। जिसे बुलाऊँ, वही अकेले अपनी भूमिका देखे।
    *[some] भूमिकाएँ बँट गईं। जिनके पास फ़ोन है, वहीं देखें, कोई और न देखे। बाक़ी को मैं एक-एक करके बुलाऊँगा।
   }
@@ -49,7 +49,7 @@ moderated-call-doctor = डॉक्टर चुने कि किसे ब�
 moderated-call-vigilante = बदला लेने वाला तय करे कि गोली चलेगी या नहीं।
 moderated-call-policeman = पुलिस चुने कि किसकी जाँच करनी है।
 moderated-turn-night = { $name }, आपकी बारी।
-moderated-turn-results = { $name }, आकर देखिए कि रात ने क्या बताया।
+moderated-turn-results = { $name }, आकर देखें कि रात ने क्या बताया।
 moderated-morning = रात ख़त्म। आँखें खोलिए।
 moderated-found-dead = रात में { $name } की मौत हो गई।
 moderated-nobody-died = रात में कोई नहीं मरा।
@@ -77,7 +77,7 @@ moderated-vote-withdrawn = { $name } को दिया { $voter } का व�
 moderated-last-vote = { $voter } का वोट { $name } को, और इससे { $name } की मौत होगी। सही है? हाँ या नहीं बोलें।
 moderated-whose-vote = { $name } को किसका वोट? नाम बोलें।
 moderated-no-vote = तो कोई वोट नहीं गिना गया।
-moderated-whose-withdrawal = किसका वोट? अपना नाम, फिर का वोट वापस बोलें।
+moderated-whose-withdrawal = किसका वोट? नाम लेकर बोलें, जैसे: राहुल का वोट वापस।
 moderated-votes = { $list }। चाहिए { $majority_words }।
 moderated-votes-entry = { $name } को { $votes_words } वोट
 moderated-no-votes = किसी को वोट नहीं मिला। चाहिए { $majority_words }।
@@ -107,11 +107,11 @@ moderated-undone = { $what ->
     [VoteMoved] बदलाव वापस: { $voter } का वोट फिर से { $name } को।
    *[other] { $name } को दिया { $voter } का वोट वापस लेता हूँ।
   }
-help-vote = अपना नाम, का वोट, फिर एक नाम और को
-help-vote_without_name = अपना नाम, का वोट, फिर एक नाम और को
-help-vote_from_place = जैसे सीट तीन का वोट, फिर एक नाम और को
-help-withdraw_vote = अपना नाम, फिर का वोट वापस
-help-withdraw_without_name = अपना नाम, फिर का वोट वापस
+help-vote = वोट देना हो तो, जैसे: राहुल का वोट मीरा को
+help-vote_without_name = वोट देना हो तो, जैसे: राहुल का वोट मीरा को
+help-vote_from_place = सीट से वोट देना हो तो, जैसे: सीट तीन का वोट मीरा को
+help-withdraw_vote = वोट वापस लेना हो तो, जैसे: राहुल का वोट वापस
+help-withdraw_without_name = वोट वापस लेना हो तो, जैसे: राहुल का वोट वापस
 help-standing = वोटों की गिनती, किसके कितने वोट हैं यह सुनने के लिए
 help-at-moderated-setting = हम भूमिकाओं वाले खेल की तैयारी कर रहे हैं।
 help-at-moderated-roles = सबके अपनी भूमिका देखने तक मैं रुका हूँ।
@@ -121,14 +121,28 @@ help-at-moderated-over = खेल ख़त्म हो गया।
 moderated-status-setting = खेल शुरू नहीं हुआ।
 moderated-status-dealing = भूमिकाएँ बँट रही हैं।
 moderated-status-roles = सब अपनी भूमिका देख रहे हैं।
-moderated-status-night = रात { $night_words } है।
-moderated-status-day = दिन { $day_words } है।
+moderated-status-night = { $night ->
+    [1] पहली रात
+    [2] दूसरी रात
+    [3] तीसरी रात
+    [4] चौथी रात
+    [6] छठी रात
+   *[other] { $night_words }वीं रात
+  } चल रही है।
+moderated-status-day = { $day ->
+    [1] पहला दिन
+    [2] दूसरा दिन
+    [3] तीसरा दिन
+    [4] चौथा दिन
+    [6] छठा दिन
+   *[other] { $day_words }वाँ दिन
+  } चल रहा है।
 moderated-status-over = खेल ख़त्म हो गया।
 
 ## जो नहीं हो सकता
 
 refused-unknown-role = { $role } नाम की कोई भूमिका नहीं है। भूमिकाएँ हैं: नागरिक, माफ़िया, गॉडफ़ादर, पुलिस, डॉक्टर और बदला लेने वाला।
-refused-role-told-twice = भूमिका { $role } दो बार आई है। गिनती एक ही बार बताइए।
+refused-role-told-twice = भूमिका { $role } दो बार आई है। गिनती एक ही बार बताएँ।
 refused-negative-role-count = { $role } की गिनती शून्य से कम नहीं हो सकती।
 refused-too-many-roles = { $players_words } खिलाड़ियों के लिए { $given_words } भूमिकाएँ ज़्यादा हैं। कुछ हटाइए।
 refused-too-few-roles = { $players_words } खिलाड़ियों के लिए { $given_words } भूमिकाएँ कम हैं। नागरिक जोड़िए।
@@ -142,16 +156,16 @@ refused-day-has-begun = देर हो गई: दिन शुरू हो �
 refused-mafia-time-is-up = देर हो गई: माफ़िया का समय पूरा हो चुका है।
 refused-no-powers-first-night = पहली रात कोई कुछ नहीं चुनता।
 refused-no-such-power = आपकी भूमिका यह नहीं कर सकती।
-refused-dead-do-not-act = आप मर चुके हैं और चुन नहीं सकते।
+refused-dead-do-not-act = आपकी मौत हो चुकी है, अब चुनना मना है।
 refused-dead-are-not-chosen = { $name } की मौत हो चुकी है। किसी ज़िंदा को चुनिए।
-refused-already-chosen = आप { $name } को चुन चुके हैं। बदलना हो तो पहले उसे वापस लीजिए।
+refused-already-chosen = आपने { $name } को चुन लिया है। बदलना हो तो पहले उसे वापस लें।
 refused-nothing-chosen = आपने अभी किसी को नहीं चुना।
 refused-mafia-do-not-kill-their-own = { $name } माफ़िया है। किसी और को चुनिए।
 refused-not-twice-running = पिछली रात आपने { $name } को बचाया था। आज रात किसी और को चुनिए।
-refused-not-on-oneself = यह आप अपने साथ नहीं कर सकते। किसी और को चुनिए।
-refused-no-uses-left = इस खेल में आप अपनी शक्ति इस्तेमाल कर चुके हैं।
-refused-dead-do-not-vote = { $name } की मौत हो चुकी है, वोट नहीं दे सकते।
+refused-not-on-oneself = यह अपने साथ नहीं हो सकता। किसी और को चुनें।
+refused-no-uses-left = इस खेल में आपकी शक्ति इस्तेमाल हो चुकी है।
+refused-dead-do-not-vote = { $name } की मौत हो चुकी है, अब वोट का हक़ नहीं।
 refused-dead-get-no-votes = { $name } की मौत हो चुकी है। किसी ज़िंदा को वोट दीजिए।
-refused-no-vote-for-oneself = { $name } अपने आप को वोट नहीं दे सकते।
+refused-no-vote-for-oneself = { $name } का वोट ख़ुद को नहीं हो सकता।
 refused-no-vote-stands = { $name } का कोई वोट नहीं है जिसे वापस लें।
 refused-vote-stands-already = वह वोट पहले से { $name } को है।

@@ -1,4 +1,4 @@
-# होस्ट जो हिन्दी में बोलता है। छोटे वाक्य, जैसे मेज़ पर बात होती है।
+# मेज़बान जो हिन्दी में बोलता है। छोटे वाक्य, जैसे मेज़ पर बात होती है।
 # What the host says, in Hindi. Numbers come as digits ($for) and as words ($for_words). Names as they were
 # written. Verbs agree with no player's gender: nobody tells the host.
 
@@ -381,7 +381,7 @@ trouble-journal-foreign = फ़ाइल { $path } Maffia röstvärd का र
 trouble-journal-broken = रिकॉर्ड { $path } ख़राब हो गया है। मैं उसे नहीं छेड़ता। उसे हटा दें, या --journal से दूसरा चुनें।
 trouble-journal-newer = रिकॉर्ड { $path } नए संस्करण का है। Maffia röstvärd को अपडेट करें, या --journal से दूसरा चुनें।
 trouble-journal-unreachable = { $path } तक नहीं पहुँच पा रहा। --journal से दूसरी जगह चुनें।
-trouble-game-in-use = वह खेल इसी कंप्यूटर पर कोई और होस्ट चला रहा है। पहले उसे बंद करें।
+trouble-game-in-use = वह खेल इसी कंप्यूटर पर कोई और मेज़बान चला रहा है। पहले उसे बंद करें।
 trouble-journal-missing = { $path } में कोई रिकॉर्ड नहीं मिला।
 trouble-input-ended = कीबोर्ड बंद हो गया।
 trouble-unexpected = मेरी तरफ़ कुछ गड़बड़ हुई। जो खेला गया वह सहेजा हुआ है। आगे बढ़ें: scripts/play --resume। गड़बड़ यहाँ लिखी है: { $where }

@@ -29,7 +29,7 @@ sound-check-unsaved = { $path } की गिनतियाँ बदली न
 sound-check-forgotten = मैं आवाज़ की जाँच भूल गया।
 sound-check-nothing-kept = मुझे कोई जाँच याद नहीं, तो भूलने को कुछ नहीं है।
 
-## होस्ट बोलते समय चुप और पॉज़ (--barge-in)
+## मेज़बान बोलते समय चुप और पॉज़ (--barge-in)
 
 trouble-no-echo-canceller = बोलते हुए सुनने के लिए मुझे एको कैंसलर चाहिए: .venv/bin/pip install pywebrtc-audio. तब तक मैं अपनी बात पूरी करके सुनता हूँ।
 misuse-barge-in = --barge-in से मैं बोलते हुए भी सुनता हूँ, पर --text या --recogniser keyboard के साथ मैं कुछ नहीं सुनता।
