@@ -92,7 +92,7 @@ def decode(path: Path) -> NDArray[np.float32]:
 
     with av.open(str(path), format="g722") as file:
         blocks = [frame.to_ndarray().reshape(-1) for frame in file.decode(audio=0)]
-    return np.concatenate(blocks).astype(np.float32) / 32768
+    return np.concatenate(blocks).astype(np.float32) / np.float32(32768)
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ from torch import Tensor
 from scripts.acoustic_training.network import AcousticModel
 
 
-@torch.no_grad()
 def blend(model: AcousticModel, earlier: AcousticModel, share: float) -> None:
     """Move every weight of ``model`` so far (0 to 1) towards that of the ``earlier`` one."""
     before: dict[str, Tensor] = earlier.state_dict()
-    for name, weight in model.state_dict().items():
-        if weight.is_floating_point():
-            weight.lerp_(before[name], share)
+    with torch.no_grad():
+        for name, weight in model.state_dict().items():
+            if weight.is_floating_point():
+                weight.lerp_(before[name], share)

@@ -36,8 +36,10 @@ def is_cloud_voice(row: dict[str, str]) -> bool:
 def read_clip(path: Path) -> Pcm:
     """A sound file as mono float32 at 16 kHz."""
     pcm, rate = soundfile.read(path, dtype="float32", always_2d=True)
-    mono = pcm.mean(axis=1)
-    return mono if rate == SAMPLE_RATE else soxr.resample(mono, rate, SAMPLE_RATE).astype(np.float32)
+    mono: Pcm = pcm.mean(axis=1)
+    if rate != SAMPLE_RATE:
+        mono = soxr.resample(mono, rate, SAMPLE_RATE).astype(np.float32)
+    return mono
 
 
 def real_items(clips: Path) -> list[Item]:

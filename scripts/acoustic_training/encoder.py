@@ -87,11 +87,14 @@ class Block(nn.Module):
             scores = scores.masked_fill(~mask[:, None, None, :], -1e4)
         attended = torch.softmax(scores, dim=-1) @ v
         x = x + self.out(attended.transpose(1, 2).reshape(batch, frames, WIDTH))
-        return x + self.feed_out(functional.gelu(self.feed_in(self.feed_norm(x))))
+        fed: Tensor = x + self.feed_out(functional.gelu(self.feed_in(self.feed_norm(x))))
+        return fed
 
 
 class Encoder(nn.Module):
     """Log-mel (batch, 80, 2n) to features (batch, n, 512); in two halves, the lower of which stays frozen."""
+
+    positions: Tensor
 
     def __init__(self, layers: int = LAYERS) -> None:
         super().__init__()
@@ -113,31 +116,33 @@ class Encoder(nn.Module):
         """What follows the first ``layers`` layers, with the closing normalisation."""
         for block in self.blocks[layers:]:
             x = block(x, mask)
-        return self.norm(x)
+        closed: Tensor = self.norm(x)
+        return closed
 
     def load_whisper(self) -> Encoder:
         """Fill in OpenAI's weights (layers that this module does not have are left out)."""
         weights = read_weights()
 
-        def put(target: Tensor, name: str) -> None:
+        def put(part: nn.Module, parameter: str, name: str) -> None:
+            target = part.get_parameter(parameter)
             target.data.copy_(torch.from_numpy(weights[name]).reshape(target.shape))
 
         for conv, name in ((self.conv1, "conv1"), (self.conv2, "conv2")):
-            put(conv.weight, f"encoder/{name}/weight")
-            put(conv.bias, f"encoder/{name}/bias")
+            put(conv, "weight", f"encoder/{name}/weight")
+            put(conv, "bias", f"encoder/{name}/bias")
         self.positions.copy_(torch.from_numpy(weights["encoder/position_encodings/encodings"][:MAX_FRAMES]))
         for i, block in enumerate(self.blocks):
             for part, name in (
-                (block.attention_norm, "self_attention/layer_norm"),
-                (block.qkv, "self_attention/linear_0"),
-                (block.out, "self_attention/linear_1"),
-                (block.feed_norm, "ffn/layer_norm"),
-                (block.feed_in, "ffn/linear_0"),
-                (block.feed_out, "ffn/linear_1"),
+                ("attention_norm", "self_attention/layer_norm"),
+                ("qkv", "self_attention/linear_0"),
+                ("out", "self_attention/linear_1"),
+                ("feed_norm", "ffn/layer_norm"),
+                ("feed_in", "ffn/linear_0"),
+                ("feed_out", "ffn/linear_1"),
             ):
-                norm = isinstance(part, nn.LayerNorm)
-                put(part.weight, f"encoder/layer_{i}/{name}/{'gamma' if norm else 'weight'}")
-                put(part.bias, f"encoder/layer_{i}/{name}/{'beta' if norm else 'bias'}")
-        put(self.norm.weight, "encoder/layer_norm/gamma")
-        put(self.norm.bias, "encoder/layer_norm/beta")
+                norm = part.endswith("norm")
+                put(block, f"{part}.weight", f"encoder/layer_{i}/{name}/{'gamma' if norm else 'weight'}")
+                put(block, f"{part}.bias", f"encoder/layer_{i}/{name}/{'beta' if norm else 'bias'}")
+        put(self.norm, "weight", "encoder/layer_norm/gamma")
+        put(self.norm, "bias", "encoder/layer_norm/beta")
         return self

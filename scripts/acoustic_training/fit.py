@@ -80,7 +80,7 @@ class School:
 
     def __init__(self, model: AcousticModel, pace: float = 1.0) -> None:
         self.model = model
-        self.mean = copying.deepcopy(model).eval()
+        self.mean: AcousticModel = copying.deepcopy(model).eval()
         self._groups = [(list(parameters), pace * rate) for parameters, rate in _by_depth(model)]
         self._optimiser = torch.optim.AdamW(
             [{"params": parameters, "lr": rate} for parameters, rate in self._groups],
@@ -131,7 +131,7 @@ class School:
             loss = ctc(posteriors, batch.lengths, batch.labels, batch.sizes)
             lost = self._contest(posteriors, batch.lengths, batch.said, batch.rivals)
             self._optimiser.zero_grad(set_to_none=True)
-            (loss + CONTEST * lost).backward()
+            torch.autograd.backward(loss + CONTEST * lost)
             torch.nn.utils.clip_grad_norm_(self.model.parameters(), 2.0)
             self._optimiser.step()
             self._follow()
@@ -144,11 +144,11 @@ class School:
         means = f"loss {total / EPOCH_BATCHES:.3f}, contest {contested / EPOCH_BATCHES:.3f}"
         print(f"epoch {epoch + 1}: {means}, {seconds:.0f} s", flush=True)
 
-    @torch.no_grad()
     def _follow(self) -> None:
         self._steps += 1
         memory = min(AVERAGED, self._steps / (self._steps + 9))  # a young mean forgets its beginnings
-        torch._foreach_lerp_(list(self.mean.parameters()), list(self.model.parameters()), 1 - memory)
+        with torch.no_grad():
+            torch._foreach_lerp_(list(self.mean.parameters()), list(self.model.parameters()), 1 - memory)
 
 
 def _by_depth(model: AcousticModel) -> Iterator[tuple[Iterator[nn.Parameter], float]]:

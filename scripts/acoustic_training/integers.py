@@ -44,7 +44,7 @@ def to_integers(graph: onnx.ModelProto, mels: Sequence[Floats]) -> None:
             nodes.append(node)
             continue
         name = node.input[1]
-        matrix = numpy_helper.to_array(constants[name])
+        matrix: Floats = numpy_helper.to_array(constants[name])
         ease = _ease(matrix, largest[node.input[0]])
         whole, scale = _whole(matrix / ease[:, None])
         gone.add(name)

@@ -54,7 +54,8 @@ class Beds:
 def _crossing() -> Floats:
     """How much the waves of two sounds count in each band: the fewer bins, the more (80,)."""
     weights = filters()
-    return np.sqrt((weights**2).sum(axis=1)).astype(np.float32) / weights.sum(axis=1)
+    crossing: Floats = np.sqrt((weights**2).sum(axis=1)).astype(np.float32) / weights.sum(axis=1)
+    return crossing
 
 
 def lesson(speech: Floats | None, frames: int, peak: float, beds: Beds, chance: random.Random) -> Floats:

@@ -62,4 +62,5 @@ class AcousticModel(nn.Module):
             with torch.no_grad():
                 x = self.encoder.lower(mel, self.frozen, mask)
         x = self.encoder.upper(x, self.frozen, mask)
-        return self.head(x.float(), lengths)
+        posteriors: Tensor = self.head(x.float(), lengths)
+        return posteriors

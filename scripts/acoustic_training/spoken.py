@@ -232,5 +232,5 @@ def _logs(pcm: Pcm) -> NDArray[np.float16]:
 
 def _save(path: Path, **arrays: NDArray[np.generic]) -> None:
     part = path.with_suffix(".part.npz")
-    np.savez(part, **arrays)
+    np.savez(part, **arrays)  # type: ignore[arg-type]  # mypy: one might be named allow_pickle; none is
     part.rename(path)

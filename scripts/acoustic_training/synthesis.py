@@ -105,7 +105,8 @@ class Synthesiser:
             library.espeak_Synth(encoded, len(encoded) + 1, 0, 0, 0, 1, None, None)
             library.espeak_Synchronize()
             pcm = np.frombuffer(b"".join(self._blocks), np.int16).astype(np.float32) / 32768
-        return soxr.resample(pcm, self._engine.sample_rate, SAMPLE_RATE).astype(np.float32)
+        spoken: Pcm = soxr.resample(pcm, self._engine.sample_rate, SAMPLE_RATE).astype(np.float32)
+        return spoken
 
 
 def synthetic_items(count: int, chance: random.Random, language: str = "sv") -> list[Item]:

@@ -103,12 +103,12 @@ def times_in(data: bytes, began: float, ended: float) -> Iterator[str]:
             yield f"a time of the evening in {digits} digits"
     if re.search(rb"\d{4}-\d\d-\d\d[T ]\d\d:\d\d", data) or re.search(rb"\b[0-2]\d:[0-5]\d:[0-5]\d\b", data):
         yield "a time of day"
-    for letter, unit in (("d", 1.0), ("q", 1.0), ("q", 1e3), ("q", 1e6), ("q", 1e9), ("i", 1.0)):
+    for letter, rate in (("d", 1.0), ("q", 1.0), ("q", 1e3), ("q", 1e6), ("q", 1e9), ("i", 1.0)):
         for end, name in (("<", "little"), (">", "big")):
             found = _numbers(data, end + letter)
-            hits = np.unique(found[(found >= began * unit) & (found <= ended * unit)])
+            hits = np.unique(found[(found >= began * rate) & (found <= ended * rate)])
             if len(hits) >= FEWEST_TIMES:
-                yield f"{len(hits)} times of the evening as {name}-endian {letter}, {unit:g} a second"
+                yield f"{len(hits)} times of the evening as {name}-endian {letter}, {rate:g} a second"
 
 
 def _numbers(data: bytes, form: str) -> np.ndarray:

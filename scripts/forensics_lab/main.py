@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import secrets
 import sys
 import tempfile
 import time
@@ -163,7 +164,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=None, help="of the slips; else a new one")
     parser.add_argument("--leak", choices=sorted(LEAKS), default="none", help="plant a trace, to be found")
     asked = parser.parse_args(arguments)
-    seed = int(np.random.SeedSequence().entropy) % 2**32 if asked.seed is None else asked.seed
+    seed = secrets.randbits(32) if asked.seed is None else asked.seed
     print(f"seed {seed}")
     rng = np.random.default_rng(seed)
     played = nights(asked.nights, seed)
@@ -173,7 +174,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         log.mkdir()
         marks = Marks()
         try:
-            with Evening(home, log) as evening:
+            evening = Evening(home, log)
+            with evening:
                 found, controls = play(evening, played, marks, LEAKS[asked.leak])
                 found += look(evening, log, played, marks)
         except (Blind, Stuck) as trouble:

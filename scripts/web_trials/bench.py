@@ -14,15 +14,20 @@ import json
 import multiprocessing
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
-from typing import Any
+from multiprocessing.context import SpawnProcess
+from typing import TypeVar
 
 from scripts.web_trials.http import Browser
 from scripts.web_trials.table import Table, open_table
-from voice_host.slips.box import BallotBox
+from voice_host.slips.box import BallotBox, Word
 from voice_host.slips.paper import FAITHFUL
 from voice_host.web.addresses import Place
+
+ToldT = TypeVar("ToldT")
+"""What a process is told when it starts."""
 
 HANDSETS, ROUNDS, SPREAD = 16, 100, 0.2
 LOOKERS, UPDATES = 200, 30
@@ -183,12 +188,13 @@ async def _slips(table: Table, rounds: int, figures: Figures) -> None:
         sealed = box.seal()
         wanted = [box.words[word] for word in words]
         faithful = wanted.count(FAITHFUL)
-        names = {seat: wanted.count(seat) for seat in range(HANDSETS) if seat in wanted}
-        got = {FAITHFUL: sealed.faithful, **dict(sealed.names)}
-        for word, count in {FAITHFUL: faithful, **names}.items():
+        names: dict[Word, int] = {seat: wanted.count(seat) for seat in range(HANDSETS) if seat in wanted}
+        written: dict[Word, int] = {FAITHFUL: faithful, **names}
+        got: dict[Word, int] = {FAITHFUL: sealed.faithful, **dict(sealed.names)}
+        for word, count in written.items():
             figures.lost += max(0, count - got.get(word, 0))
         for word, count in got.items():
-            figures.doubled += max(0, count - {FAITHFUL: faithful, **names}.get(word, 0))
+            figures.doubled += max(0, count - written.get(word, 0))
     pipe.send(None)
     process.join(10)
 
@@ -211,7 +217,9 @@ async def _display(table: Table, lookers: int, updates: int, figures: Figures) -
     process.join(10)
 
 
-def _started(target: Any, place: Place, argument: Any) -> tuple[Any, Connection]:  # noqa: ANN401 -- a process
+def _started(
+    target: Callable[[Place, ToldT, Connection], None], place: Place, argument: ToldT
+) -> tuple[SpawnProcess, Connection]:
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
     process = context.Process(target=target, args=(place, argument, there), daemon=True)

@@ -8,7 +8,7 @@ from voice_host.rehearsal.browser import NoBrowserError, chromium
 from voice_host.web.addresses import Place
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, BrowserContext, Page
+    from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 __all__ = ["NoBrowserError", "Watched", "chromium"]
 
@@ -33,11 +33,11 @@ class Watched:
         context.on("console", watched._says)
         return watched
 
-    def _asks(self, request: Any) -> None:  # noqa: ANN401 -- Playwright's Request
+    def _asks(self, request: Request) -> None:
         if not request.url.startswith(self.place.origin):
             self.elsewhere.append(request.url)
 
-    def _says(self, message: Any) -> None:  # noqa: ANN401 -- Playwright's ConsoleMessage
+    def _says(self, message: ConsoleMessage) -> None:
         # A refusal (409, 403) is an answer like any other, and some tests are about lost connections.
         if message.type in ("error", "warning") and "Failed to load resource" not in message.text:
             self.complaints.append(message.text)
