@@ -6,12 +6,11 @@ import asyncio
 import os
 import sys
 import time
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
-from scripts.night_lab.casts import PLAYERS
-from voice_host.rehearsal.host_process import STACKED, HostProcess, Note
+from scripts.night_lab.casts import PLAYERS, Game
+from voice_host.rehearsal.host_process import HOST, HostProcess, Note
 from voice_host.rehearsal.play_file import Play
 
 PATIENCE = 240.0
@@ -23,13 +22,12 @@ class Stuck(Exception):
 
 
 class NightHost(HostProcess):
-    """``deal``: everybody's role. ``leak``: a fault that is planted in it (see leaky_host.py). ``sound``: else
-    it only writes."""
+    """``leak``: a fault that is planted in it (see leaky_host.py). ``sound``: else it only writes."""
 
     def __init__(
         self,
         folder: Path,
-        deal: Sequence[str],
+        game: Game,
         environment: Mapping[str, str],
         *,
         sound: bool,
@@ -39,14 +37,12 @@ class NightHost(HostProcess):
         own = {"HOME": str(folder), "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
         # Rendered speech is shared among the hosts: with an empty cache each would first be busy rendering.
         own["XDG_CACHE_HOME"] = str(folder.parent / "cache")
-        dealt = ",".join(deal)
-        leaky = (sys.executable, "-m", "scripts.night_lab.leaky_host", leak, dealt)
-        program = (*STACKED, dealt) if leak == "none" else leaky
+        program = HOST if leak == "none" else (sys.executable, "-m", "scripts.night_lab.leaky_host", leak)
         play = Play.__new__(Play)  # only its command line would look at it, and that is our own
         super().__init__(
             play, folder, text=not sound, environment={**os.environ, **environment, **own}, program=program
         )
-        self._in_play = ",".join(f"{role}:{count}" for role, count in Counter(deal).items())
+        self._game = game
         self._seconds = seconds
 
     def command(
@@ -54,7 +50,7 @@ class NightHost(HostProcess):
     ) -> list[str]:
         """The host's command line."""
         line = [*self._program, "play", "--game", "moderated", "--language", "sv"]
-        line += ["--players", ",".join(PLAYERS), "--roles", self._in_play, "--reveal", "nothing"]
+        line += ["--players", ",".join(PLAYERS), "--roles", self._game.roles, "--reveal", "nothing"]
         line += ["--night-seconds", str(self._seconds), "--recogniser", "keyboard"]
         line += ["--journal", str(self._folder / "journal.sqlite"), "--trace-fd", str(descriptor)]
         line += ["--web", "--web-address", "127.0.0.1", "--web-port", web_port]
