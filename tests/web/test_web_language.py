@@ -6,6 +6,7 @@ import pytest
 from host_doubles import words_of_once
 
 from engine.original.state import Phase
+from scripts.web_trials.browser import Watched, chromium
 from scripts.web_trials.table import PLAYERS, Table, round_in
 from voice_host.commands import tongues
 from voice_host.commands.devices import Devices
@@ -95,3 +96,23 @@ async def test_a_slip_that_is_being_written_is_still_that_slip(speaking: Table) 
         await seats[name].post("/slip", {"round": round_, "word": "00"})
     await speaking.until_said("ended-faithful")
     assert (await seats["Maja"].get("/seat")).status == 200
+
+
+async def test_an_open_page_is_whole_in_the_new_language_but_no_slip_is_lost_for_it(speaking: Table) -> None:
+    async with chromium() as browser:
+        watched = await Watched.new(browser, speaking.place)
+        seat = await watched.sit(speaking.web_table.code, "Anna", 0)
+        display = await watched.page("/table")
+        await speaking.type("klart", "nej", "klart", "byt språk till engelska")
+        await display.get_by_role("heading", level=1, name="Day 1").wait_for()
+        await display.get_by_role("link", name="Steer from this screen").wait_for()
+        await display.locator("html[lang=en]").wait_for(state="attached")
+        await seat.get_by_role("heading", level=1, name="Day 1").wait_for()
+        await seat.locator("html[lang=en]").wait_for(state="attached")
+        await speaking.type("call a vote for night", "four")
+        await seat.get_by_role("radio", name="Erik", exact=True).check()
+        await speaking.type("switch to swedish")
+        await seat.locator("[data-part=seat][lang=sv]").wait_for()
+        assert await seat.locator("html[lang=en]").count(), "somebody is writing on it"
+        assert watched.complaints == []
+        await watched.context.close()

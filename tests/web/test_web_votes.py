@@ -7,15 +7,19 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 import pytest_asyncio
-from secret_tables import SecretTable, the_largest_table
+from secret_tables import SecretTable, table_at, the_largest_table
 
+from engine.moderated.commands import CastVote, WithdrawVote
+from engine.moderated.settings import Reveal
 from models.narration import Narration
 from scripts.web_trials.http import Answer, Browser
 from scripts.web_trials.table import PLAYERS, Table, round_in
 from voice_host.inbox import SeatVotes
 from voice_host.moderated.ways.handsets import HandsetWay
 from voice_host.web import secret_page
+from voice_host.web.moderated_view import moderated
 from voice_host.web.pages import SECRET_PAGE_BYTES, Pages
+from voice_host.web.views import view
 
 LATE = "Rösten räknades inte: den dagen är slut."
 FORM = 'action="/vote"'
@@ -202,12 +206,15 @@ async def test_without_script_the_form_works_and_leads_back_to_the_page(voting: 
 
 @pytest.mark.parametrize("code", ["sv", "en", "hi", "nb"])
 def test_no_page_of_a_day_is_ever_larger_than_the_one_size(code: str) -> None:
-    """24 players with the longest names there can be, all alive but one, in the widest letters."""
+    """24 players with the longest names there can be, all alive but one, in the widest letters; all vote."""
     narration = Narration(code, {})
     way, game = the_largest_table(narration)
     game.dawn()
     game.day()
-    for seat in game.public().living:
+    living = game.public().living
+    for by, target in zip(living, (*living[1:], living[0]), strict=True):
+        game.do(CastVote(by, target))
+    for seat in living:
         way.votes.press(seat, "x", "one", "01")
         page = way.page(seat)
         assert page is not None
@@ -218,6 +225,38 @@ def test_no_page_of_a_day_is_ever_larger_than_the_one_size(code: str) -> None:
             **{"now": "/seat/now", "here": "/seat", "beat": "/beat", "seat": page, "last": "क" * 400},
         )
         assert len(drawn.body) < SECRET_PAGE_BYTES - 20, (seat, len(drawn.body))
+
+
+async def test_the_standing_is_on_every_page_and_what_was_shown_of_the_dead(voting: Voting) -> None:
+    voting.game.do(CastVote(0, 3))
+    voting.game.do(CastVote(2, 3))
+    voting.game.do(CastVote(3, 0))
+    for name in PLAYERS[:5]:
+        page = await voting.page(name)
+        assert "Röster, 3 krävs" in page
+        assert page.index("Olle: Anna och Sara (en till)") < page.index("Anna: Olle (två till)")
+        assert "<li>Nils <small>medborgare</small></li>" in page
+    voting.game.do(WithdrawVote(2))
+    assert "Olle: Anna (två till)" in await voting.page("Erik")
+
+
+@pytest.mark.parametrize(
+    ("reveal", "label"),
+    [
+        (Reveal.ROLE, "<small>medborgare</small>"),
+        (Reveal.CAMP, "<small>Inte maffia</small>"),
+        (Reveal.NOTHING, ""),
+    ],
+)
+def test_a_display_tells_of_the_dead_what_the_table_was_told(reveal: Reveal, label: str) -> None:
+    narration = Narration("sv", {})
+    game = table_at("day", "MPDVCC", reveal=reveal)
+    empty = view(None, PLAYERS, (), (), narration, counting=False, time="", microphone="none")
+    shown = moderated(empty, game.public(), narration)
+    drawn = Pages(narration).draw(
+        "table_part.html", view=shown, drawn="1-1", url="http://x/", qr="", code="", steers=False
+    )
+    assert ("<li>Nils " + label if label else "<li>Nils</li>") in drawn
 
 
 async def test_no_page_that_waits_has_anything_to_press_so_a_rehearsal_can_tell(voting: Voting) -> None:

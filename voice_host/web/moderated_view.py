@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.moderated.state import Phase
 from engine.moderated.views import PublicView
 from models.narration import Narration
+from voice_host.moderated.ways import openly
 from voice_host.moderated.ways.handsets import heading, most
 from voice_host.web.views import View
 
@@ -22,4 +23,7 @@ def moderated(view: View, public: PublicView, narration: Narration) -> View:
         out=tuple(public.players[one.seat] for one in public.out),
         accused="",
         most=most(public, narration),
+        votes=openly.votes(public, narration),
+        majority=public.majority,
+        shown=openly.shown(public, narration),
     )

@@ -5,8 +5,8 @@ There is no secret in it: the state holds none while a game lasts, and what was 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from engine.original.state import Phase, State
 from models.narration import Narration
@@ -19,7 +19,8 @@ MOST_EARLIER = 3
 class View:
     """One picture of the display, ready to be drawn. ``microphone``: see :mod:`.microphone`.
 
-    ``time``: how much is left of the time that runs down, as it is read; "" when none does.
+    ``time``: how much is left of the time that runs down, as it is read; "" when none does. With
+    roles, ``votes`` tells of each who has votes whose they are, and ``shown`` what was shown of the dead, by name.
     """
 
     heading: str
@@ -33,6 +34,9 @@ class View:
     counting: bool
     time: str
     microphone: str
+    votes: tuple[str, ...] = ()
+    majority: int = 0
+    shown: Mapping[str, str] = field(default_factory=dict)
 
 
 def view(

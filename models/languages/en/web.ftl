@@ -128,6 +128,13 @@ web-seconds = Seconds
 web-nobody-yet = Nobody has sat down yet.
 web-accused = accused
 web-out = Out
+web-votes = Votes, { $majority } needed
+web-votes-line = { $name }: { $voters } ({ $need ->
+    [1] one more
+   *[other] { $need_words } more
+  })
+web-was-mafia = Mafia
+web-was-citizen = not Mafia
 web-most = Mafia left: { $most } at most
 web-can-say = Now you can say
 web-always = And always: help, repeat, status, pause, undo.

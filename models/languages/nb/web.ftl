@@ -128,6 +128,13 @@ web-seconds = Sekunder
 web-nobody-yet = Ingen har satt seg ennå.
 web-accused = anklaget
 web-out = Ute
+web-votes = Stemmer, { $majority } trengs
+web-votes-line = { $name }: { $voters } ({ $need ->
+    [1] én til
+   *[other] { $need_words } til
+  })
+web-was-mafia = mafia
+web-was-citizen = ikke mafia
 web-most = Mafia igjen: høyst { $most }
 web-can-say = Nå kan dere si
 web-always = Og alltid: hjelp, gjenta, status, pause, angre.

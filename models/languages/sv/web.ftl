@@ -128,6 +128,13 @@ web-seconds = Sekunder
 web-nobody-yet = Ingen har satt sig än.
 web-accused = anklagad
 web-out = Ute
+web-votes = Röster, { $majority } krävs
+web-votes-line = { $name }: { $voters } ({ $need ->
+    [1] en till
+   *[other] { $need_words } till
+  })
+web-was-mafia = maffia
+web-was-citizen = inte maffia
 web-most = Maffia kvar: högst { $most }
 web-can-say = Nu kan ni säga
 web-always = Och alltid: hjälp, upprepa, status, paus, ångra.

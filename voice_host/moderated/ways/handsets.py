@@ -7,8 +7,8 @@ with the next beat. So neither the number of requests nor their moments tell tha
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from engine.moderated.state import Phase
@@ -18,6 +18,7 @@ from engine.table import Seat
 from models.narration import Narration
 from voice_host.inbox import SeatVotes
 from voice_host.moderated.secrets import Moment, Table
+from voice_host.moderated.ways import openly
 from voice_host.moderated.ways.cards import Cards, Lines
 from voice_host.moderated.ways.choices import Harmless, choosable, choose
 from voice_host.moderated.ways.day_votes import DayVotes, VoteForm
@@ -29,7 +30,7 @@ class SecretPage:
 
     ``kind`` is waiting, roles, seen, night, sent, results, day, turns, out or over. ``words`` is the night's
     list. ``round`` names the private time that the page belongs to; with ``beats`` it asks steadily. ``vote``
-    is the day's form.
+    is the day's form, ``votes`` the standing, ``shown`` what is known of the dead, by name.
     """
 
     kind: str
@@ -44,6 +45,9 @@ class SecretPage:
     out: tuple[str, ...] = ()
     most: str = ""
     vote: VoteForm | None = None
+    votes: tuple[str, ...] = ()
+    majority: int = 0
+    shown: Mapping[str, str] = field(default_factory=dict)
     say: str = ""
     """What a screen reader tells of a change, if that is not the heading."""
 
@@ -84,6 +88,8 @@ class HandsetWay:
         self._round = ""
         self._alive: tuple[Seat, ...] = ()
         """Who lived when the night began: they learn what it told, whatever it did to them."""
+        self._left: frozenset[Seat] = frozenset()
+        """Whose handset slept when a night began: their secrets come at the laptop until the next one does."""
         self._seen: set[Seat] = set()
         self._sent: set[Seat] = set()
         self._notes: dict[Seat, Refusal | None] = {}
@@ -94,12 +100,13 @@ class HandsetWay:
     def sit(self, table: Table) -> None:
         """This is the table."""
         self._table = table
+        self._left &= self.asleep()
         self.votes.sit(table)
         self._wake()
 
     def serves(self, seat: Seat) -> bool:
         """Whether this player's secrets come by handset."""
-        return seat in self._seats.held() and not self._elsewhere(seat)
+        return seat in self._seats.held() - self._left and not self._elsewhere(seat)
 
     def turns(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """Handsets are there all the time."""
@@ -114,12 +121,15 @@ class HandsetWay:
         return self._seats.held() - self._seats.awake()
 
     def begin(self, moment: Moment) -> None:
-        """Private time begins: pages beat from now on."""
+        """Private time begins: pages beat from now on. Who sleeps when a night begins has it at the laptop."""
         self._moment = moment
         self._round = secrets.token_urlsafe(12)
         self._forget()
+        public = self.public
         if moment is not Moment.RESULTS:
-            self._alive = self._table.public().living if self._table is not None else ()
+            self._alive = public.living if public is not None else ()
+        if moment is Moment.NIGHT and public is not None and not public.quiet_night:
+            self._left = self.asleep()
         if moment is Moment.ROLES:
             self._seen.clear()
         self._wake()
@@ -239,6 +249,9 @@ class _Drawing:
             living=tuple(public.players[seat] for seat in public.living),
             out=tuple(public.players[out.seat] for out in public.out),
             most=most(public, way._narration),
+            votes=openly.votes(public, way._narration),
+            majority=public.majority,
+            shown=openly.shown(public, way._narration),
             vote=vote,
             say=say,
         )

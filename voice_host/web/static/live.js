@@ -15,6 +15,7 @@
   const SENT_TWICE = 2000;
   const BEAT = 2000; // while secrets are told: as often for everybody, whatever is chosen, and when
   const LATE_SHOWN = 8000;
+  const CALM = ["waiting", "looking-on", "day", "out", "over"]; // kinds of page on which nothing is under way
   let source = null;
   let broken = false;
   let opened = performance.now();
@@ -32,6 +33,10 @@
   function show(html) {
     const fresh = new DOMParser().parseFromString(html, "text/html");
     if (isOlder(fresh)) return;
+    if (speaksAnother(fresh)) {
+      location.reload();
+      return;
+    }
     if (held) { // nothing moves under a finger; only what is being read is kept up to date
       later = html;
       const [old, card] = [main, fresh].map((one) => one.querySelector(".secret .card"));
@@ -54,6 +59,14 @@
       seconds.setAttribute("aria-label", freshSeconds.getAttribute("aria-label"));
       if ("time" in freshSeconds.dataset) seconds.textContent = freshSeconds.textContent;
     }
+  }
+
+  // The table has changed its language, and title, headings and links around the parts have not. Where somebody
+  // may be writing or choosing, that waits.
+  function speaksAnother(page) {
+    const part = page.querySelector("[data-part][lang]");
+    if (held || !part || part.lang === document.documentElement.lang) return false;
+    return body.classList.contains("table") || CALM.includes(part.dataset.kind);
   }
 
   // An answer may come after what the stream has told since; a host that was started anew counts anew.
