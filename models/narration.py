@@ -25,8 +25,11 @@ LANGUAGES = Path(__file__).parent / "languages"
 
 _MOST_SIGNS = 1000
 _MOST_DIGITS = 25
-_SENTENCE_START = re.compile(r"(?:^|[.!?] )\w(?!\S*[./\\]\w)")
-"""The first letter of a sentence; not of one that begins with a file's name, which has to stay what it is."""
+_SENTENCE_START = re.compile(r"(?:^|(?<!\d)\. |[!?] )\w(?!\S*[./\\]\w)")
+"""The first letter of a sentence; not of one that begins with a file's name, which has to stay what it is.
+
+What comes after a number and a full stop begins none: "1. desember".
+"""
 
 
 class InWords(Protocol):
@@ -145,6 +148,10 @@ class Narration:
     def names(self, names: Iterable[str]) -> str:
         """Names in a row, as the language joins them: "Anna, Erik och Sara"."""
         return format_list(list(names), locale=self._locale)
+
+    def any_of(self, names: Iterable[str]) -> str:
+        """Names of which one is meant, whichever: "Anna, Erik eller Sara"."""
+        return format_list(list(names), style="or", locale=self._locale)
 
     def day(self, day: datetime.date) -> str:
         """A day of the year as it is said, without the year: "2 november"."""

@@ -16,7 +16,7 @@ from host_doubles import words_of_once
 
 from models import pack_check
 from models.language_pack import available
-from models.narration import LANGUAGES, Narration, NarrationMissing, printable
+from models.narration import LANGUAGES, Day, Narration, NarrationMissing, printable
 from voice_host.audio_library import AudioTrouble, StreamsOpen
 from voice_host.journal_errors import JournalError
 from voice_host.listening import check_audio, microphone  # noqa: F401 -- their troubles must be known below
@@ -248,6 +248,26 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
 )
 def test_names_are_joined_as_the_language_does(language: str, text: str) -> None:
     assert words_of_once(language).narration.names(["Anna", "Erik", "Sara"]) == text
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("sv", "Anna, Erik eller Sara"),
+        ("en", "Anna, Erik, or Sara"),
+        ("hi", "Anna, Erik या Sara"),
+        ("nb", "Anna, Erik eller Sara"),
+    ],
+)
+def test_names_of_which_one_is_meant_are_joined_so(language: str, text: str) -> None:
+    assert words_of_once(language).narration.any_of(["Anna", "Erik", "Sara"]) == text
+
+
+def test_the_name_of_a_month_after_a_number_begins_no_sentence() -> None:
+    told = words_of_once("nb").narration.text(
+        "resume-offer", names="Anna og Erik", day=Day(datetime.date(2026, 12, 1))
+    )
+    assert told.startswith("Et spill med Anna og Erik ble avbrutt den 1. desember. Skal vi")
 
 
 @pytest.mark.parametrize(("language", "text"), [("sv", "2 november"), ("en", "November 2"), ("hi", "2 नवंबर")])

@@ -115,5 +115,5 @@ class Cards:
         forbidden = not_allowed(public, view)
         if not forbidden:
             return self._text("secret-anybody")
-        names = self._narration.names(public.players[seat] for seat in forbidden)
+        names = self._narration.any_of(public.players[seat] for seat in forbidden)
         return self._text("secret-not-them", names=names)
