@@ -199,9 +199,11 @@ class Conversation(Telling):
         elif asked:
             await self.say(want.reminder)
 
-    async def yes_or_no(self, phase: str, *, reminds: bool = True) -> bool:
-        """Wait for yes or no. "Ångra" counts as no."""
+    async def yes_or_no(self, phase: str, *, reminds: bool = True, no: str = "") -> bool:
+        """Wait for yes or no. "Ångra" counts as no; ``no`` is said then."""
         said = await self.listen(Want(("yes", "no"), phase, reminds=reminds))
+        if said.intent != "yes" and no:
+            await self.say(no)
         return said.intent == "yes"
 
     async def line(self, prompt: str) -> str | None:
@@ -295,5 +297,5 @@ class Conversation(Telling):
 
     async def hint(self, want: Want) -> None:
         """Say what can be said now."""
-        phrases = "; ".join(examples(want, self.pack, self.narration))
-        await self.say("help-now", phrases=phrases)
+        if phrases := "; ".join(examples(want, self.pack, self.narration)):
+            await self.say("help-now", phrases=phrases)

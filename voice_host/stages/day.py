@@ -40,7 +40,7 @@ async def act(host: Host, said: Said) -> None:
         case "wrong":
             # People who argue say "fel" all the time: by day it is asked back.
             await host.talk.say("undo-ask")
-            if await host.talk.yes_or_no(host.phase.value, reminds=False):
+            if await host.talk.yes_or_no(host.phase.value, reminds=False, no="undo-no"):
                 await host.take_back()
         case _:
             await host.take_back()

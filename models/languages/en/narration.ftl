@@ -27,9 +27,15 @@ name-too-long = The name { $name } is too long: { $letters_words } characters. I
 name-digits = The name { $name } has digits, and digits get mixed up with votes. Write the number in letters.
 name-sign = The name { $name } has a sign that cannot be said: { $sign }. Write the name in letters.
 name-is-command = { $name } is a word that I listen for in the game. Choose another name, such as { $proposal }.
+name-is-called = “{ $name }” already means somebody else in the game. Spell the name in another way, or add the first letter of the last name.
+name-reads-two-ways = With the name { $name }, “{ $phrase }” would mean two things. Spell the name in another way, or add the first letter of the last name.
 name-unspeakable = I cannot pronounce the name { $name }. Write it as it sounds.
 resume-offer = A game with { $names } broke off on { $day }. Shall we go on with it? Answer yes or no.
 resume-start = We go on where we were.
+resume-as-dealt = The game goes on as it began, so { $options } { $count ->
+    [one] does
+   *[other] do
+  } not count here.
 resume-nothing = There is no broken-off game to go on with. Start a new one with scripts/play.
 cards = You are { $players_words } players. { $mafia ->
     [one] One of you is
@@ -236,6 +242,7 @@ undone = I take back { $what ->
    *[other] the last step
   }.
 undo-ask = Shall I take back the last step? Answer yes or no.
+undo-no = Then it stays as it is.
 back-in = { $count ->
     [one] { $names } is
    *[other] { $names } are
@@ -244,12 +251,12 @@ not-understood = I did not quite hear.
 not-understood-line = I do not understand “{ $line }”. Say help to hear what you can say.
 not-understood-nearest = I do not understand “{ $line }”. Type “{ $nearest }” if that is what you meant.
 not-understood-name = Nobody here is called “{ $name }”. Around the table are { $names }.
+not-understood-number = “{ $number }” will not do here. Say a number from { $least_words } to { $most_words }.
+not-understood-vote = That is not how one votes in this game. Say for example: { $example }.
 help-now = Now you can say: { $phrases }.
 help-always = Always: help, repeat, status, pause, resume, undo, quiet, slower, faster, louder, softer, louder effects, softer effects, switch to Swedish, quit.
 help-request_vote = call a vote against, and a name
 help-wrong = wrong, if something went wrong
-not-understood-number = “{ $number }” will not do here. Say a number from { $least_words } to { $most_words }.
-not-understood-vote = That is not how one votes in this game. Say for example: { $example }.
 help-no_more_slips = that's all, if there are no more slips
 help-start_over = start over, to read all the slips again
 help-slip_strange = invalid, if a slip cannot be read
@@ -385,6 +392,7 @@ odds-roles-model = Reckoned for random play, every case: the votes kill one a da
 games-none = No games yet.
 games-line = { $day }, game { $number }: { $names }. { $outcome }
 games-unfinished = Broken off; go on with { $command }
+games-not-left = { $outcome } The last of it was not said; go on with { $command }
 games-faithful = The faithful won.
 games-mafia = The Mafia won.
 trouble-no-vosk-model = There is no Vosk model for this language. Type on the keyboard, or start with --recogniser phonetic.

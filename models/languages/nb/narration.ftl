@@ -30,12 +30,15 @@ name-too-long = Navnet { $name } er for langt: { $letters_words } tegn. Det kan 
 name-digits = Navnet { $name } har siffer, og siffer blandes med stemmer. Skriv tallet med bokstaver.
 name-sign = Navnet { $name } har et tegn som ikke kan sies: { $sign }. Skriv navnet med bokstaver.
 name-is-command = { $name } er et ord som jeg lytter etter i spillet. Velg et annet navn, for eksempel { $proposal }.
+name-is-called = «{ $name }» betyr allerede noen andre i spillet. Stav navnet på en annen måte, eller legg til forbokstaven i etternavnet.
+name-reads-two-ways = Med navnet { $name } ville «{ $phrase }» bety to ting. Stav navnet på en annen måte, eller legg til forbokstaven i etternavnet.
 name-unspeakable = Navnet { $name } klarer jeg ikke å uttale. Skriv det slik det høres ut.
 
 ## Videre etter et avbrudd
 
 resume-offer = Et spill med { $names } ble avbrutt den { $day }. Skal vi fortsette det? Svar ja eller nei.
 resume-start = Vi fortsetter der vi var.
+resume-as-dealt = Spillet går videre slik det begynte, så { $options } gjelder ikke her.
 resume-nothing = Det finnes ikke noe avbrutt spill å fortsette. Start et nytt med scripts/play.
 
 ## Kort og soloppgang
@@ -257,14 +260,15 @@ undone = Jeg tar tilbake { $what ->
    *[other] det siste
   }.
 undo-ask = Skal jeg ta tilbake det siste? Svar ja eller nei.
+undo-no = Da blir det stående.
 back-in = { $names } er med igjen.
 not-understood = Jeg hørte ikke helt.
 not-understood-line = Jeg forstår ikke «{ $line }». Si hjelp, så forteller jeg hva dere kan si.
 not-understood-nearest = Jeg forstår ikke «{ $line }». Skriv «{ $nearest }» hvis det var det dere mente.
 not-understood-name = Ingen her heter «{ $name }». Rundt bordet sitter { $names }.
-help-now = Nå kan dere si: { $phrases }.
 not-understood-number = «{ $number }» går ikke her. Si et tall fra { $least_words } til { $most_words }.
 not-understood-vote = Slik stemmer man ikke i dette spillet. Si for eksempel: { $example }.
+help-now = Nå kan dere si: { $phrases }.
 help-always = Alltid: hjelp, gjenta, status, pause, fortsett, angre, stille, saktere, fortere, høyere, lavere, skru opp lydeffektene, demp lydeffektene, bytt språk til engelsk, avslutt.
 help-request_vote = krever avstemning mot, og et navn
 help-wrong = feil, hvis noe ble feil
@@ -409,6 +413,7 @@ odds-roles-model = Regnet for tilfeldig spill, alle tilfeller: stemmene tar én 
 games-none = Ingen spill ennå.
 games-line = { $day }, spill { $number }: { $names }. { $outcome }
 games-unfinished = Avbrutt; fortsett med { $command }
+games-not-left = { $outcome } Det siste er ikke sagt; fortsett med { $command }
 games-faithful = De trofaste vant.
 games-mafia = Mafiaen vant.
 trouble-no-vosk-model = Det finnes ingen Vosk-modell for språket. Skriv på tastaturet, eller start med --recogniser phonetic.

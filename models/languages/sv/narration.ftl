@@ -30,6 +30,8 @@ name-too-long = Namnet { $name } är för långt: { $letters_words } tecken. Det
 name-digits = Namnet { $name } har siffror, och siffror blandas ihop med röster. Skriv siffran med bokstäver.
 name-sign = Namnet { $name } har ett tecken som inte går att säga: { $sign }. Skriv namnet med bokstäver.
 name-is-command = { $name } är ett ord som jag lyssnar efter i spelet. Välj ett annat namn, till exempel { $proposal }.
+name-is-called = ”{ $name }” betyder redan någon annan i spelet. Stava namnet på ett annat sätt, eller lägg till efternamnets första bokstav.
+name-reads-two-ways = Med namnet { $name } skulle ”{ $phrase }” betyda två saker. Stava namnet på ett annat sätt, eller lägg till efternamnets första bokstav.
 name-unspeakable = Namnet { $name } kan jag inte uttala. Skriv det som det låter.
 
 
@@ -37,6 +39,7 @@ name-unspeakable = Namnet { $name } kan jag inte uttala. Skriv det som det låte
 
 resume-offer = Ett spel avbröts den { $day }, med { $names }. Ska vi fortsätta det? Svara ja eller nej.
 resume-start = Vi fortsätter där vi var.
+resume-as-dealt = Spelet går vidare som det började, så { $options } gäller inte här.
 resume-nothing = Det finns inget avbrutet spel att fortsätta. Börja ett nytt med scripts/play.
 
 ## Kort och soluppgång
@@ -264,14 +267,15 @@ undone = Jag tar tillbaka { $what ->
    *[other] det senaste
   }.
 undo-ask = Ska jag ta tillbaka det senaste? Svara ja eller nej.
+undo-no = Då får det stå kvar.
 back-in = { $names } är med igen.
 not-understood = Jag hörde inte riktigt.
 not-understood-line = Jag förstår inte ”{ $line }”. Säg hjälp, så berättar jag vad ni kan säga.
 not-understood-nearest = Jag förstår inte ”{ $line }”. Skriv ”{ $nearest }” om det var det ni menade.
 not-understood-name = Ingen här heter ”{ $name }”. Runt bordet sitter { $names }.
-help-now = Nu kan ni säga: { $phrases }.
 not-understood-number = ”{ $number }” går inte här. Säg ett tal från { $least_words } till { $most_words }.
 not-understood-vote = Så röstar man inte i det här spelet. Säg till exempel: { $example }.
+help-now = Nu kan ni säga: { $phrases }.
 help-always = Alltid: hjälp, upprepa, status, paus, fortsätt, ångra, tyst, långsammare, snabbare, högre, lägre, höj ljudeffekterna, dämpa ljudeffekterna, byt språk till engelska, avsluta.
 help-request_vote = begär omröstning mot, och ett namn
 help-wrong = fel, om något blev fel
@@ -419,6 +423,7 @@ odds-roles-model = Räknat på slumpvist spel, alla fall: ett offer för röster
 games-none = Inga spel än.
 games-line = { $day }, spel { $number }: { $names }. { $outcome }
 games-unfinished = Avbrutet; fortsätt med { $command }
+games-not-left = { $outcome } Det sista är inte sagt; fortsätt med { $command }
 games-faithful = De trogna vann.
 games-mafia = Maffian vann.
 trouble-no-vosk-model = Det finns ingen Vosk-modell för språket. Skriv på tangentbordet, eller starta med --recogniser phonetic.
