@@ -8,7 +8,13 @@ from pathlib import Path
 import pytest
 from moderated_doubles import ModeratedTable
 
+from engine.moderated.refusals import UnknownRole
+from engine.moderated.roles import ROLES
 from engine.moderated.settings import Mix, Settings
+from engine.moderated.state import State
+from models.language_pack import available
+from voice_host.commands.words import words_of
+from voice_host.moderated.narrator import Narrator
 
 LANGUAGES = pytest.mark.parametrize("code", ["sv", "en", "hi"])
 MakeTable = Callable[[str], ModeratedTable]
@@ -83,18 +89,6 @@ MIXES: tuple[tuple[Mix, str, dict[str, str]], ...] = (
             "hi": "डॉक्टर की गिनती शून्य से कम नहीं हो सकती।",
         },
     ),
-    (
-        (("mafioso", 2), ("clown", 1)),
-        "unknown-role",
-        {
-            "sv": "Det finns ingen roll som heter clown."
-            " Rollerna är medborgare, maffia, gudfader, polis, läkare och hämnare.",
-            "en": "There is no role called clown."
-            " The roles are citizen, mafia, godfather, policeman, doctor and vigilante.",
-            "hi": "Clown नाम की कोई भूमिका नहीं है। भूमिकाएँ हैं: नागरिक, माफ़िया, गॉडफ़ादर, पुलिस, डॉक्टर और"
-            " बदला लेने वाला।",
-        },
-    ),
 )
 
 
@@ -107,6 +101,39 @@ async def test_a_mix_that_cannot_be_played(
     told = await table.begin_game(Settings(mix=mix))
     assert told[:3] == [f"refused-{key}", "moderated-mix-usual", "moderated-begins"]
     assert table.text(f"refused-{key}") == said[code]
+
+
+UNKNOWN = {
+    "sv": ("Det finns ingen roll som heter clown. Rollerna är ", "."),
+    "en": ("There is no role called clown. The roles are ", "."),
+    "hi": ("Clown नाम की कोई भूमिका नहीं है। भूमिकाएँ हैं: ", "।"),
+    "nb": ("Det finnes ingen rolle som heter clown. Rollene er ", "."),
+}
+
+
+@pytest.mark.parametrize("code", UNKNOWN)
+async def test_a_role_that_there_is_not_is_told_with_all_that_there_are(
+    in_language: MakeTable, code: str
+) -> None:
+    table = in_language(code)
+    told = await table.begin_game(Settings(mix=(("mafioso", 2), ("clown", 1))))
+    assert told[:3] == ["refused-unknown-role", "moderated-mix-usual", "moderated-begins"]
+    narration = table.words.narration
+    roles = narration.names(
+        narration.text(f"role-typed-{name}").split(",")[0].strip().lower() for name in ROLES
+    )
+    before, after = UNKNOWN[code]
+    assert table.text("refused-unknown-role") == f"{before}{roles}{after}"
+
+
+@pytest.mark.parametrize("code", available())
+def test_a_role_that_the_rules_refuse_is_told_so_too(code: str) -> None:
+    narration = words_of(code).narration
+    told = Narrator().refusal(UnknownRole(role="clown"), State())
+    said = narration.text(told.key, **told.arguments).casefold()
+    words = [narration.text(f"role-typed-{name}").split(",")[0].strip().casefold() for name in ROLES]
+    assert "clown" in said
+    assert [word for word in words if word not in said] == []
 
 
 @LANGUAGES

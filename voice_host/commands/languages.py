@@ -6,11 +6,16 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from models.copy_check import check_copied
+from models.key_check import check_keys, not_wanted_anyhow
 from models.language_pack import LANGUAGES, PackError, available, load
 from models.pack_check import Finding, check_phrases, check_sentences
 from models.spelling_check import check_spelling
 from voice_host.commands import DONE, FAILED, MISUSE
+from voice_host.commands.source_keys import program
 from voice_host.commands.words import Words, show
+from voice_host.listening.phonetic.espeak import EspeakError
+from voice_host.listening.phonetic.lexicon import UnpronounceableError, phones_of
 from voice_host.listening.phonetic.pack_sounds import check_sounds
 
 
@@ -29,13 +34,26 @@ def languages_check(words: Words, code: str | None, root: Path = LANGUAGES) -> i
 
 def findings(code: str, root: Path = LANGUAGES) -> Iterator[Finding]:
     """All there is to say of one language."""
+    wanted = program()
     try:
         pack = load(code, root)
         phrases = [*check_phrases(pack, root), *check_spelling(pack, root), *check_sounds(pack)]
+        phrases += check_copied(pack, root, own_voice=_spoken(code))
     except PackError as trouble:
         phrases = [Finding(trouble.key, {**trouble.args_for_text})]
-    yield from phrases
-    yield from check_sentences(code, root)
+    yield from not_wanted_anyhow([*phrases, *check_sentences(code, root)], wanted)
+    yield from check_keys(code, wanted, root)
+
+
+def _spoken(code: str) -> bool:
+    """Whether espeak-ng has a voice of this name."""
+    try:
+        phones_of("a", code)
+    except EspeakError:
+        return False
+    except UnpronounceableError:
+        pass  # a letter of another script
+    return True
 
 
 def _tell(words: Words, code: str, root: Path) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from engine.moderated.mix import fitting_mix
+from engine.moderated.refusals import UnknownRole
 from engine.moderated.roles import ROLES
 from engine.moderated.settings import Mix, Settings
 from engine.refusal import Refusal
@@ -23,6 +25,15 @@ class Unread(ValueError):
     def __init__(self, part: str) -> None:
         super().__init__(part)
         self.part = part
+
+
+@dataclass(frozen=True, slots=True)
+class RoleNames:
+    """All the roles that there are, within a sentence; so no pack has to list them."""
+
+    def in_words(self, narration: Narration) -> str:
+        """ "medborgare, maffia, gudfader, polis, läkare och hämnare"."""
+        return narration.names(role_word(name, narration) for name in ROLES)
 
 
 def read_mix(text: str, pack: LanguagePack, narration: Narration) -> Mix:
@@ -67,6 +78,8 @@ def mix_fault(
     for key, value in mix.args().items():
         if isinstance(value, int | str):
             values[key] = role_word(value, narration) if key == "role" and isinstance(value, str) else value
+    if isinstance(mix, UnknownRole):
+        values["roles"] = RoleNames()
     return f"refused-{mix.key}", values
 
 

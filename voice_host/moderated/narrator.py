@@ -6,12 +6,16 @@ from collections import Counter
 from dataclasses import dataclass
 
 from engine.moderated import events as ev
+from engine.moderated.refusals import UnknownRole
 from engine.moderated.roles import Camp
 from engine.moderated.settings import Mix
 from engine.moderated.state import Phase, State
 from engine.moderated.views import public_view
+from engine.refusal import Refusal
 from models.narration import Argument, Narration
+from voice_host.moderated.mixing import RoleNames
 from voice_host.narrator import Naming, Sentence, sentence
+from voice_host.rulesets import GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,13 @@ class Narrator(Naming):
                 return self._undone(what, before, after)
             case _:
                 return ()
+
+    def refusal(self, refusal: Refusal, state: GameState) -> Sentence:
+        """As of any game; and with the roles that there are, for one that there is not."""
+        told = super().refusal(refusal, state)
+        if not isinstance(refusal, UnknownRole):
+            return told
+        return Sentence(told.key, {**told.arguments, "roles": RoleNames()})
 
     def status(self, state: State) -> tuple[Sentence, ...]:
         """Phase, who lives, how many Mafia at most, and by day the votes."""

@@ -50,3 +50,14 @@ pack-same-variant = { $path }: espeak-ng has the pronunciation { $way } of { $wo
 pack-unpronounceable = { $path }: “{ $text }” cannot be pronounced.
 pack-too-alike = { $path }: “{ $first }” and “{ $second }” sound { $percent } percent alike. Choose another word for one.
 pack-near = { $path }: “{ $first }” and “{ $second }” sound { $percent } percent alike. Is there a better word?
+
+## What is copied, and the languages beside
+
+pack-copied = { $path } is mostly a copy of { $other }: { $count } of { $all } places are the same, word for word. Translate them.
+pack-same-sentences = { $path }: { $count ->
+    [one] one sentence reads
+   *[other] { $count_words } sentences read
+  } the same in { $other }. Is it all translated? { $keys }
+pack-same-head = { $path }: { $where } is { $value }, which { $other } has already. Write your own.
+pack-forgets-language = { $path }: change_language does not name { $name } ({ $code }).
+pack-offers-nothing = { $path }: change_language names { $code }, and there is no such language here.

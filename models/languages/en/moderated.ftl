@@ -173,7 +173,7 @@ moderated-status-over = The game is over.
 
 ## What cannot be
 
-refused-unknown-role = There is no role called { $role }. The roles are citizen, mafioso, godfather, police officer, doctor and vigilante.
+refused-unknown-role = There is no role called { $role }. The roles are { $roles }.
 refused-role-told-twice = You named { $role } twice. Say only once how many.
 refused-negative-role-count = The number of { $role } cannot be less than zero.
 refused-too-many-roles = These are { $given_words } roles for { $players_words } players. Take some away.

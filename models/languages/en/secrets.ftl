@@ -71,7 +71,6 @@ secret-change = Change the choice
 secret-results-title = Night { $night } is over
 secret-results-how = Hold the button and read. Everybody has a line to read.
 secret-day-how = Your role, and what the nights have told you, are here: hold the button.
-secret-turns-title = You have another way
 secret-turns-how = You get your secrets at the laptop. The host says your name when it is your turn.
 secret-out-how = You are dead and choose no more. You see what the table sees.
 secret-over-how = The game is over. The host will tell you the rest.

@@ -50,3 +50,14 @@ pack-same-variant = { $path }: { $word } का उच्चारण { $way } e
 pack-unpronounceable = { $path }: “{ $text }” बोला नहीं जा सकता।
 pack-too-alike = { $path }: “{ $first }” और “{ $second }” { $percent } प्रतिशत एक जैसे सुनाई देते हैं। एक के लिए दूसरा शब्द चुनें।
 pack-near = { $path }: “{ $first }” और “{ $second }” { $percent } प्रतिशत एक जैसे सुनाई देते हैं। क्या कोई बेहतर शब्द है?
+
+## जो नक़ल रह गया, और साथ की भाषाएँ
+
+pack-copied = { $path } ज़्यादातर { $other } की नक़ल है: { $all } में से { $count } जगहें शब्दशः वही हैं। उनका अनुवाद करें।
+pack-same-sentences = { $path }: { $count ->
+    [1] एक वाक्य { $other } में भी ऐसा ही है।
+   *[other] { $count_words } वाक्य { $other } में भी ऐसे ही हैं।
+  } सब अनुवाद हो गया? { $keys }
+pack-same-head = { $path }: { $where } में { $value } है, जो { $other } में पहले से है। अपना लिखें।
+pack-forgets-language = { $path }: change_language में { $name } ({ $code }) नहीं है।
+pack-offers-nothing = { $path }: change_language में { $code } है, पर यहाँ ऐसी कोई भाषा नहीं है।

@@ -141,7 +141,7 @@ moderated-status-over = खेल ख़त्म हो गया।
 
 ## जो नहीं हो सकता
 
-refused-unknown-role = { $role } नाम की कोई भूमिका नहीं है। भूमिकाएँ हैं: नागरिक, माफ़िया, गॉडफ़ादर, पुलिस, डॉक्टर और बदला लेने वाला।
+refused-unknown-role = { $role } नाम की कोई भूमिका नहीं है। भूमिकाएँ हैं: { $roles }।
 refused-role-told-twice = भूमिका { $role } दो बार आई है। गिनती एक ही बार बताएँ।
 refused-negative-role-count = { $role } की गिनती शून्य से कम नहीं हो सकती।
 refused-too-many-roles = { $players_words } खिलाड़ियों के लिए { $given_words } भूमिकाएँ ज़्यादा हैं। कुछ हटाइए।

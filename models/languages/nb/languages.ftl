@@ -50,3 +50,14 @@ pack-same-variant = { $path }: uttalen { $way } av { $word } har espeak-ng alt. 
 pack-unpronounceable = { $path }: «{ $text }» kan ikke uttales.
 pack-too-alike = { $path }: «{ $first }» og «{ $second }» høres { $percent } prosent like ut. Velg et annet ord for det ene.
 pack-near = { $path }: «{ $first }» og «{ $second }» høres { $percent } prosent like ut. Finnes det et bedre ord?
+
+## Det som er kopiert, og språkene ved siden av
+
+pack-copied = { $path } er mest en kopi av { $other }: { $count } av { $all } steder er like, ord for ord. Oversett dem.
+pack-same-sentences = { $path }: { $count ->
+    [one] én setning
+   *[other] { $count_words } setninger
+  } står likt i { $other }. Er alt oversatt? { $keys }
+pack-same-head = { $path }: { $where } er { $value }, og det har { $other } allerede. Skriv ditt eget.
+pack-forgets-language = { $path }: change_language nevner ikke { $name } ({ $code }).
+pack-offers-nothing = { $path }: change_language nevner { $code }, og noe slikt språk finnes ikke her.

@@ -173,7 +173,7 @@ moderated-status-over = Spillet er slutt.
 
 ## Det som ikke går
 
-refused-unknown-role = Det finnes ingen rolle som heter { $role }. Rollene er borger, mafia, gudfar, politimann, lege og hevner.
+refused-unknown-role = Det finnes ingen rolle som heter { $role }. Rollene er { $roles }.
 refused-role-told-twice = Dere nevnte { $role } to ganger. Si bare én gang hvor mange.
 refused-negative-role-count = Antallet { $role } kan ikke være mindre enn null.
 refused-too-many-roles = Det er { $given_words } roller til { $players_words } spillere. Ta bort noen.

@@ -71,7 +71,6 @@ secret-change = Endre valget
 secret-results-title = Natt { $night } er over
 secret-results-how = Hold knappen og les. Alle har en linje å lese.
 secret-day-how = Rollen din, og det nettene har fortalt deg, er her: hold knappen.
-secret-turns-title = Du har en annen vei
 secret-turns-how = Du får hemmelighetene dine ved datamaskinen. Verten sier navnet ditt når det er din tur.
 secret-out-how = Du er død og velger ikke mer. Du ser det bordet ser.
 secret-over-how = Spillet er slutt. Verten forteller.

@@ -50,3 +50,14 @@ pack-same-variant = { $path }: uttalet { $way } för { $word } har espeak-ng red
 pack-unpronounceable = { $path }: ”{ $text }” går inte att uttala.
 pack-too-alike = { $path }: ”{ $first }” och ”{ $second }” låter { $percent } procent lika. Välj ett annat ord för det ena.
 pack-near = { $path }: ”{ $first }” och ”{ $second }” låter { $percent } procent lika. Finns det ett bättre ord?
+
+## Det som är kopierat, och språken bredvid
+
+pack-copied = { $path } är mest en kopia av { $other }: { $count } av { $all } ställen är lika ord för ord. Översätt dem.
+pack-same-sentences = { $path }: { $count ->
+    [one] en mening
+   *[other] { $count_words } meningar
+  } står likadant i { $other }. Är allt översatt? { $keys }
+pack-same-head = { $path }: { $where } är { $value }, och det har { $other } redan. Skriv det egna.
+pack-forgets-language = { $path }: change_language nämner inte { $name } ({ $code }).
+pack-offers-nothing = { $path }: change_language nämner { $code }, och ett sådant språk finns inte här.

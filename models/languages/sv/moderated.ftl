@@ -161,7 +161,7 @@ moderated-status-over = Spelet är slut.
 
 ## Det som inte går
 
-refused-unknown-role = Det finns ingen roll som heter { $role }. Rollerna är medborgare, maffia, gudfader, polis, läkare och hämnare.
+refused-unknown-role = Det finns ingen roll som heter { $role }. Rollerna är { $roles }.
 refused-role-told-twice = Ni nämnde { $role } två gånger. Säg bara en gång hur många.
 refused-negative-role-count = Antalet { $role } kan inte vara mindre än noll.
 refused-too-many-roles = Det är { $given_words } roller till { $players_words } spelare. Ta bort några.

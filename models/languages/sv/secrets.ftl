@@ -71,7 +71,6 @@ secret-change = Ändra valet
 secret-results-title = Natt { $night } är slut
 secret-results-how = Håll in knappen och läs. Alla har en rad att läsa.
 secret-day-how = Din roll, och det nätterna har berättat för dig, finns här: håll in knappen.
-secret-turns-title = Du har en annan väg
 secret-turns-how = Du får dina hemligheter vid datorn. Värden säger ditt namn när det är din tur.
 secret-out-how = Du är död och väljer inget mer. Du ser det som bordet ser.
 secret-over-how = Spelet är slut. Värden berättar.
