@@ -37,6 +37,7 @@ from voice_host.cli_options import (
     TableLanguage,
     check_of_use,
     check_recogniser,
+    given,
     leave,
     words_in,
 )
@@ -113,8 +114,7 @@ def play(
     fast_clock: Annotated[bool, typer.Option("--fast-clock", hidden=True)] = False,
 ) -> None:
     """Lead an evening at the table: cards, sunrise, days, votes, nights, points."""
-    from voice_host.commands.play import parse_players
-    from voice_host.commands.play import play as run
+    from voice_host.commands import play as command
     from voice_host.commands.tonight import PlayOptions
 
     words = words_in(DEFAULT_LANGUAGE if language is None else language)
@@ -132,7 +132,7 @@ def play(
     resuming = resume or resume_game is not None
     check_of_use(words, context, None if resuming else game, text=text, deaf=text or recogniser == "keyboard")
     options = PlayOptions(
-        parse_players(players),
+        command.parse_players(players),
         rules,
         text,
         resume if resume_game is None else resume_game,
@@ -152,8 +152,9 @@ def play(
         roles,
         earphones,
         language is not None,
+        given(context),
     )
-    leave(run(words, options))
+    leave(command.play(words, options))
 
 
 @app.command()
@@ -174,6 +175,12 @@ def rehearse(
     noise: Annotated[
         str, typer.Option("--noise", metavar="babble|kitchen|FILE", help="Which noise; FILE is any sound.")
     ] = "babble",
+    least_heard: Annotated[
+        float,
+        typer.Option(
+            "--least-heard", min=0, max=100, help="Fails where less than so many percent were heard right."
+        ),
+    ] = 0.0,
     loop_back: Annotated[bool, typer.Option("--loop-back", hidden=True)] = False,
 ) -> None:
     """Play a scripted evening with spoken players, on a virtual table; also a demonstration."""
@@ -187,7 +194,17 @@ def rehearse(
         show("maffia: --record keeps sound, and with --text there is none", to=sys.stderr)
         raise typer.Exit(MISUSE)
     beside = None if noise_db is None else Noise(noise_db, noise)
-    leave(run(play_file, record=record, text=text, loop_back=loop_back, words_of=words_in, noise=beside))
+    leave(
+        run(
+            play_file,
+            record=record,
+            text=text,
+            loop_back=loop_back,
+            words_of=words_in,
+            noise=beside,
+            least_heard=least_heard,
+        )
+    )
 
 
 @app.command()
@@ -245,10 +262,7 @@ def devices(language: Language = DEFAULT_LANGUAGE) -> None:
 
 
 @app.command()
-def games(
-    language: Language = DEFAULT_LANGUAGE,
-    journal: JournalPath = None,
-) -> None:
+def games(language: Language = DEFAULT_LANGUAGE, journal: JournalPath = None) -> None:
     """List the games that were played, and those that can go on."""
     from voice_host.commands.games import games as run
 
@@ -257,6 +271,7 @@ def games(
 
 @app.command()
 def odds(
+    context: typer.Context,
     players: Annotated[
         int | None,
         typer.Option("--players", "-p", help="Players, 6 to 16, with roles 5 to 24; all if left out."),
@@ -272,15 +287,16 @@ def odds(
     murder_by: Murder = MurderBy.UNANIMOUS,
 ) -> None:
     """Tell the Maffia's chance, and how many black cards suit the house rules; with roles, of a mix."""
-    from voice_host.commands.odds import odds as run
-    from voice_host.commands.odds import odds_of_roles
+    from voice_host.commands import odds as command
 
+    words = words_in(language)
+    check_of_use(words, context, game)
     if game is GameKind.MODERATED:
-        leave(odds_of_roles(words_in(language), players, Settings(preset=preset), roles))
+        leave(command.odds_of_roles(words, players, Settings(preset=preset), roles))
     rules = HouseRules(
         black_cards, count_against, one_condemnation_a_day, night_glances, murder_by, VARIANTS[game]
     )
-    leave(run(words_in(language), players, rules))
+    leave(command.odds(words, players, rules))
 
 
 tell_whole(app)  # now that all commands are known

@@ -9,7 +9,7 @@ import pytest
 from models import language_pack
 from voice_host.rehearsal.host_process import HostProcess
 from voice_host.rehearsal.play_file import Play
-from voice_host.rehearsal.report import Chronicle
+from voice_host.rehearsal.report import Chronicle, Misheard, PlayFailed, Report
 from voice_host.rehearsal.vocabulary import Vocabulary
 
 PLAYERS = ("Anna", "Erik", "Sara", "Olle", "Maja", "Nils")
@@ -49,6 +49,28 @@ def test_a_win_that_is_taken_back_is_none(what: str) -> None:
 
 def play(rules: dict[str, int | bool | str]) -> Play:
     return Play(Path("p.toml"), "P", "sv", PLAYERS, ("Anna", "Erik"), rules, None, None, ())
+
+
+@pytest.mark.parametrize(
+    ("misheard", "heard", "least", "failure"),
+    [
+        ([], 96, 97.0, "rehearse-failed-heard"),
+        ([], 97, 97.0, None),
+        ([], 0, 0.0, None),
+        ([Misheard("nej", None, None, "Anna")], 99, 97.0, None),
+        ([Misheard(None, "tyst", -0.3, None, acted=True)], 100, 0.0, "rehearse-failed-acted"),
+    ],
+)
+def test_an_evening_fails_for_what_was_acted_upon_and_nobody_said_and_for_too_little_that_was_heard(
+    misheard: list[Misheard], heard: int, least: float, failure: str | None
+) -> None:
+    report = Report("p", Chronicle(PLAYERS), commands_said=100, commands_heard_right=heard, misheard=misheard)
+    if failure is None:
+        report.check_end(play({}), least)
+        return
+    with pytest.raises(PlayFailed) as caught:
+        report.check_end(play({}), least)
+    assert caught.value.key == failure
 
 
 def test_house_rules_become_flags_and_a_resumed_game_keeps_its_own(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ def rehearse_file(
     loop_back: bool,
     words_of: Callable[[str], Words],
     noise: Noise | None = None,
+    least_heard: float = 0.0,
 ) -> int:
     """Rehearse one play; the last line printed is the report as JSON."""
     words = words_of(DEFAULT_LANGUAGE)
@@ -34,7 +35,15 @@ def rehearse_file(
         def say(key: str, **arguments: Argument) -> str:
             return words.narration.text(key, **arguments)
 
-        report = rehearse(play, text=text, record=record, loop_back=loop_back, say=say, noise=noise)
+        report = rehearse(
+            play,
+            text=text,
+            record=record,
+            loop_back=loop_back,
+            say=say,
+            noise=noise,
+            least_heard=least_heard,
+        )
     except PlayFileError as mistake:
         words.complain(mistake.key, mistake.args_for_text)
         return MISUSE

@@ -90,12 +90,12 @@ class EarphonePlayers(TurnPlayers):
             self._until(self._takes_keys, name, "the host takes no keys")
             with self._sounds.record_earphones() as ears, self._sounds.record_loudspeaker() as table:
                 one = _Sitting(name, ears, lambda: self._away, self._takes_keys)
+                self._check(one)
                 if call == "roles":
                     self._learn_role(name, one)
                 elif call == "night":
                     self._choose(name, wish, one)
                 else:
-                    self._press(ENTER)
                     self.told[name] = self._hear(one, self._candidates.results, None)
                 if (loud := float(np.abs(table.so_far).max(initial=0.0))) > _SILENT:
                     raise TurnFault(name, f"the loudspeaker sounds meanwhile ({loud:.4f})")
@@ -109,13 +109,18 @@ class EarphonePlayers(TurnPlayers):
         except TurnFault as fault:
             self._fail(fault)
 
-    def _learn_role(self, name: str, one: _Sitting) -> None:
-        """Twice, as one may; and nothing secret before it is known who hears."""
+    def _check(self, one: _Sitting) -> None:
+        """Nothing secret in any turn before it is known who hears."""
         self._press(ENTER)
-        check = self._say("secret-ears-check")
-        self._hear(one, [check, *self._candidates.roles], check)
-        for key in (ENTER, SPACE):
-            self._press(key)
+        check, others = self._say("secret-ears-check"), self._candidates
+        self._hear(one, [check, *others.roles, *others.questions, *others.results], check)
+        self._press(ENTER)
+
+    def _learn_role(self, name: str, one: _Sitting) -> None:
+        """Twice, as one may."""
+        for again in (False, True):
+            if again:
+                self._press(SPACE)
             sound = one.next_whisper()
             card = self._cards.role(name)
             for candidates, wanted in zip(self._candidates.cards, card, strict=True):
@@ -124,7 +129,6 @@ class EarphonePlayers(TurnPlayers):
     def _choose(self, name: str, wish: Wish | None, one: _Sitting) -> None:
         if wish is None:
             raise TurnFault(name, "a night that the play knows nothing of")
-        self._press(ENTER)
         sound = one.next_whisper()
         question = self._say(self._cards.question(name, wish.night))
         self._judge(name, sound, self._candidates.questions, question)

@@ -55,6 +55,7 @@ def rehearse(
     loop_back: bool,
     say: Wording,
     noise: Noise | None = None,
+    least_heard: float = 0.0,
     console: Console | None = None,
     program: Sequence[str] = HOST,
 ) -> Report:
@@ -62,7 +63,8 @@ def rehearse(
 
     ``text`` lets the players type, and seconds pass at once. ``record`` is a WAV for the whole room;
     ``loop_back`` lets the microphone hear the loudspeaker at full level. ``say`` words message keys.
-    ``noise`` sounds beside the spoken players all evening; where they type there is none.
+    ``noise`` sounds beside the spoken players all evening; where they type there is none. ``least_heard``: so
+    many percent of the commands must be heard right.
     An evening that goes wrong is a report with a ``failure``. Raises
     :class:`~voice_host.rehearsal.play_file.PlayFileError` for a play in which somebody says what no moment
     hears, :class:`RehearsalImpossibleError` without PulseAudio or voices, or without a browser for a play
@@ -108,7 +110,7 @@ def rehearse(
             Actor(play, pack, host, mouth, transcript, report, pace, handsets, takers).perform()
             if background is not None and background.done:
                 raise TableFault(background.complaint)  # and so the evening was a quiet one
-            report.check_end(play)
+            report.check_end(play, least_heard)
         except PlayFailed as failure:
             report.failure = failure
         except TableFault as fault:

@@ -122,8 +122,18 @@ class Report:
         """Whether the command ends with exit code 0."""
         return self.failure is None
 
-    def check_end(self, play: Play) -> None:
-        """Compare how the evening ended with what the play says. Raises :class:`PlayFailed`."""
+    def check_end(self, play: Play, least_heard: float = 0.0) -> None:
+        """Compare how the evening ended with what the play says, and what was heard with what was said.
+
+        Nothing may have been acted upon that nobody said; ``least_heard`` percent of the commands must have been
+        heard right. Raises :class:`PlayFailed`.
+        """
+        if self.acted_wrongly:
+            raise PlayFailed("rehearse-failed-acted", count=self.acted_wrongly)
+        if 100 * self.commands_heard_right < least_heard * self.commands_said:
+            raise PlayFailed(
+                "rehearse-failed-heard", heard=self.commands_heard_right, said=self.commands_said
+            )
         if self.chronicle.outcome != play.outcome:
             raise PlayFailed(
                 "rehearse-failed-outcome", wanted=play.outcome or "–", got=self.chronicle.outcome or "–"

@@ -156,6 +156,22 @@ class VirtualTable:
             self._link(LOUDSPEAKER, MICROPHONE)
             self._looped = True
 
+    # -- trouble -------------------------------------------------------------------------------------------
+
+    def pull_out(self, sink: str) -> None:
+        """The device goes away. The daemon plays on in another one what went there, as on most computers."""
+        for line in self._pactl("list", "short", "modules").splitlines():
+            number, _, module = line.partition("\t")
+            if f"sink_name={sink} " in module:
+                self._pactl("unload-module", number)
+
+    def put_back(self, sink: str) -> None:
+        """It is there again; what is played on elsewhere stays there."""
+        self._pactl(
+            *("load-module", "module-null-sink", f"sink_name={sink}", f"rate={TABLE_RATE}"),
+            *("channels=1", "norewinds=1"),
+        )
+
     def _record(self, source: str, path: Path | None = None) -> Recording:
         recording = Recording(source, self.environment, path)
         self._children.append(recording)

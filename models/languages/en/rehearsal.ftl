@@ -37,6 +37,11 @@ rehearse-failed-not-over = All steps are played, but the host still waits. The l
 rehearse-failed-exit = The host ended with code { $code }. The last it printed: { $log }
 rehearse-failed-outcome = The evening should have ended with { $wanted }, but ended with { $got }.
 rehearse-failed-points = The points should have been { $wanted }, but were { $got }.
+rehearse-failed-acted = The host did { $count ->
+    [one] one thing
+   *[other] { $count_words } things
+  } that nobody had said.
+rehearse-failed-heard = Of { $said } lines only { $heard } were heard right. That is too few.
 rehearse-failed-sound = The sound at the virtual table broke off: { $detail }
 rehearse-failed-expect-handsets = The step on line { $line }: after what was done on the handsets, { $wanted } should have come. What happened: { $got }.
 rehearse-failed-handset = The step on line { $line }: the page on { $name }'s handset did not do what it should ({ $detail }).

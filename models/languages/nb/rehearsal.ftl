@@ -37,6 +37,11 @@ rehearse-failed-not-over = Alle trinnene er spilt, men verten venter fremdeles. 
 rehearse-failed-exit = Verten sluttet med kode { $code }. Det siste den skrev: { $log }
 rehearse-failed-outcome = Kvelden skulle ha endt med { $wanted }, men endte med { $got }.
 rehearse-failed-points = Poengene skulle ha vært { $wanted }, men ble { $got }.
+rehearse-failed-acted = Verten gjorde { $count ->
+    [one] én ting
+   *[other] { $count_words } ting
+  } som ingen hadde sagt.
+rehearse-failed-heard = Av { $said } replikker ble bare { $heard } oppfattet riktig. Det er for få.
 rehearse-failed-sound = Lyden ved det tenkte bordet brøt av: { $detail }
 rehearse-failed-expect-handsets = Trinnet på linje { $line }: etter det som ble gjort på telefonene, skulle { $wanted } ha kommet. Dette skjedde: { $got }.
 rehearse-failed-handset = Trinnet på linje { $line }: siden på telefonen til { $name } gjorde ikke det den skulle ({ $detail }).

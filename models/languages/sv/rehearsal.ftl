@@ -37,6 +37,11 @@ rehearse-failed-not-over = Alla steg är spelade, men värden väntar fortfarand
 rehearse-failed-exit = Värden slutade med felkod { $code }. Det sista den skrev: { $log }
 rehearse-failed-outcome = Kvällen skulle sluta med { $wanted }, men slutade med { $got }.
 rehearse-failed-points = Poängen skulle bli { $wanted }, men blev { $got }.
+rehearse-failed-acted = Värden gjorde { $count ->
+    [one] en sak
+   *[other] { $count_words } saker
+  } som ingen hade sagt.
+rehearse-failed-heard = Av { $said } repliker uppfattades bara { $heard } rätt. Det är för få.
 rehearse-failed-sound = Ljudet vid det tänkta bordet bröts: { $detail }
 rehearse-failed-expect-handsets = Steget på rad { $line }: efter det som gjordes på telefonerna väntades { $wanted }. Det som hände: { $got }.
 rehearse-failed-handset = Steget på rad { $line }: sidan på telefonen för { $name } gjorde inte som den skulle ({ $detail }).
