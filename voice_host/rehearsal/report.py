@@ -125,8 +125,8 @@ class Report:
     def check_end(self, play: Play, least_heard: float = 0.0) -> None:
         """Compare how the evening ended with what the play says, and what was heard with what was said.
 
-        Nothing may have been acted upon that nobody said, and ``least_heard`` percent of the commands must have
-        been heard right. Raises :class:`PlayFailed`.
+        Nothing may have been acted upon that nobody said, and ``least_heard`` percent of the commands must be
+        heard right. Raises :class:`PlayFailed`.
         """
         if self.acted_wrongly:
             raise PlayFailed("rehearse-failed-acted", count=self.acted_wrongly)
