@@ -162,7 +162,7 @@ async def test_a_question_about_the_roles_has_nothing_of_the_old_language_in_it(
     assert await table.begin_game(Settings()) == ["moderated-mix-offer"]
     assert (await table.hear("byt språk till engelska"))[-1] == "moderated-mix-offer"
     assert table.text("moderated-mix-offer").startswith(
-        "That makes four citizens, two of the Mafia, one policeman, and one doctor."
+        "That makes four citizens, two mafiosi, one police officer, and one doctor."
     )
     await table.hear("yes")
 
@@ -218,7 +218,7 @@ async def test_a_language_goes_by_its_name_here_there_and_in_english_and_by_its_
     [
         ("sv", "byt språk till finska", ("Jag kan inte finska. Jag kan ", ".")),
         ("en", "switch to Finnish", ("I have no Finnish. I have ", ".")),
-        ("hi", "भाषा फ़िनिश कर दो", ("मुझे फ़िनिश नहीं आती। मुझे ", " आती है।")),
+        ("hi", "भाषा फ़िनिश कर दो", ("मुझे फ़िनिश नहीं आती। मुझे ", " आती हैं।")),
         ("nb", "bytt språk til finsk", ("Jeg kan ikke finsk. Jeg kan ", ".")),
     ],
 )

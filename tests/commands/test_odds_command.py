@@ -18,7 +18,7 @@ def test_a_table_with_roles_hears_its_usual_mix_and_the_exact_chance(maffia) -> 
     code, out, complaint = maffia("odds", "--game", "moderated", "--players", "8")
     assert (code, complaint) == (0, "")
     percent = round(100 * mafia_wins((("citizen", 4), ("mafioso", 2), ("policeman", 1), ("doctor", 1))))
-    assert f"8 spelare, fyra medborgare, två i maffian, en polis och en läkare: {percent} procent" in out
+    assert f"8 spelare, fyra medborgare, två maffiosi, en polis och en läkare: {percent} procent" in out
     assert percent == 80
 
 
@@ -27,7 +27,7 @@ def test_an_own_mix_is_reckoned_at_every_table_that_it_fits(maffia) -> None:
     lines = [line for line in out.splitlines() if "players," in line]
     assert code == 0
     percent = round(100 * mafia_wins((("citizen", 5), ("mafioso", 4))))
-    assert lines == [f"9 players, five citizens and four of the Mafia: {percent} percent"]
+    assert lines == [f"9 players, five citizens and four mafiosi: {percent} percent"]
 
 
 def test_without_a_size_every_table_is_told(maffia) -> None:

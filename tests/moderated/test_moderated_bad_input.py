@@ -79,7 +79,7 @@ async def test_a_godfather_without_a_policeman_is_allowed_and_told_once(
         table.text(notice)
         == {
             "sv": "Det finns ingen polis, så gudfadern har ingen att lura.",
-            "en": "There is no policeman, so the godfather has nobody to deceive.",
+            "en": "There is no police officer, so the godfather has nobody to deceive.",
             "hi": "इस खेल में पुलिस नहीं है, तो गॉडफ़ादर किसी को धोखा नहीं दे सकता।",
         }[code]
     )
@@ -108,7 +108,7 @@ async def test_votes_by_the_dead_for_the_dead_for_oneself_and_of_none_that_stand
     by_the_dead = {
         "sv": "Lars är död och röstar inte.",
         "en": "Lars is dead and does not vote.",
-        "hi": "सलीम की मौत हो चुकी है, वोट नहीं दे सकते।",
+        "hi": "सलीम की मौत हो चुकी है, अब वोट का हक़ नहीं।",
     }[code]
     cases = (
         (say(table, "vote", voter=dead, name=anna), "refused-dead-do-not-vote", by_the_dead),
@@ -119,7 +119,7 @@ async def test_votes_by_the_dead_for_the_dead_for_oneself_and_of_none_that_stand
             {
                 "sv": "Lars är redan död. Rösta på någon som lever.",
                 "en": "Lars is dead already. Vote for somebody alive.",
-                "hi": "सलीम की मौत हो चुकी है। किसी ज़िंदा को वोट दीजिए।",
+                "hi": "सलीम की मौत हो चुकी है। किसी ज़िंदा को वोट दें।",
             }[code],
         ),
         (
@@ -128,7 +128,7 @@ async def test_votes_by_the_dead_for_the_dead_for_oneself_and_of_none_that_stand
             {
                 "sv": "Anna kan inte rösta på sig själv.",
                 "en": "Anna cannot vote for Anna. Vote for somebody else.",
-                "hi": "राहुल अपने आप को वोट नहीं दे सकते।",
+                "hi": "राहुल का वोट ख़ुद को नहीं हो सकता।",
             }[code],
         ),
         (
@@ -170,7 +170,7 @@ async def test_two_actions_of_one_role_in_a_night(in_language: MakeTable, code: 
         == {
             "sv": "Du har redan valt Maja. Ta tillbaka det först, om du vill välja om.",
             "en": "You have chosen Maya already. Take it back first, to choose anew.",
-            "hi": "आप जॉन को चुन चुके हैं। बदलना हो तो पहले उसे वापस लीजिए।",
+            "hi": "आपने जॉन को चुन लिया है। बदलना हो तो पहले उसे वापस लें।",
         }[code]
     )
     other = table.act(UsePower(by=FIRST_MAFIOSO, target=POLICEMAN))

@@ -59,7 +59,7 @@ MIXES: tuple[tuple[Mix, str, dict[str, str]], ...] = (
         {
             "sv": "Det är nio roller till åtta spelare. Ta bort några.",
             "en": "These are nine roles for eight players. Take some away.",
-            "hi": "आठ खिलाड़ियों के लिए नौ भूमिकाएँ ज़्यादा हैं। कुछ हटाइए।",
+            "hi": "आठ खिलाड़ियों के लिए नौ भूमिकाएँ ज़्यादा हैं। कुछ हटाएँ।",
         },
     ),
     (
@@ -68,16 +68,16 @@ MIXES: tuple[tuple[Mix, str, dict[str, str]], ...] = (
         {
             "sv": "Det är bara fem roller till åtta spelare. Lägg till medborgare.",
             "en": "These are only five roles for eight players. Add citizens.",
-            "hi": "आठ खिलाड़ियों के लिए पाँच भूमिकाएँ कम हैं। नागरिक जोड़िए।",
+            "hi": "आठ खिलाड़ियों के लिए पाँच भूमिकाएँ कम हैं। नागरिक जोड़ें।",
         },
     ),
     (
         (("doctor", 1), ("mafioso", 2), ("doctor", 1)),
         "role-told-twice",
         {
-            "sv": "Rollen läkare nämns två gånger. Säg hur många en enda gång.",
-            "en": "The role doctor is told twice. Tell once how many.",
-            "hi": "भूमिका डॉक्टर दो बार आई है। गिनती एक ही बार बताइए।",
+            "sv": "Ni nämnde läkare två gånger. Säg bara en gång hur många.",
+            "en": "You named doctor twice. Say only once how many.",
+            "hi": "भूमिका डॉक्टर दो बार आई है। गिनती एक ही बार बताएँ।",
         },
     ),
     (
@@ -143,8 +143,8 @@ async def test_a_number_of_mafia_that_cannot_be(in_language: MakeTable, code: st
     assert (
         table.text("refused-mafia-out-of-range")
         == {
-            "sv": "Fyra i maffian går inte här. Välj från ett till tre.",
-            "en": "Four Mafia cannot be here. Choose from one to three.",
-            "hi": "यहाँ चार माफ़िया नहीं हो सकते। एक से तीन तक चुनिए।",
+            "sv": "Det går inte att ha fyra i maffian här. Välj från ett till tre.",
+            "en": "There cannot be four Mafia here. Choose from one to three.",
+            "hi": "यहाँ चार माफ़िया नहीं हो सकते। एक से तीन तक चुनें।",
         }[code]
     )

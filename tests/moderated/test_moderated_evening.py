@@ -30,7 +30,7 @@ async def table(moderated: MakeTable) -> ModeratedTable:
 async def test_the_table_hears_the_mix_and_nobodys_role(table: ModeratedTable) -> None:
     told = await table.begin_game()
     assert told == ["moderated-begins", "moderated-roles", "moderated-night-first", "moderated-meet"]
-    begins = "fyra medborgare, två i maffian, en polis och en läkare"
+    begins = "fyra medborgare, två maffiosi, en polis och en läkare"
     assert begins in table.text("moderated-begins")
 
 

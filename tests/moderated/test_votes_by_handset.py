@@ -238,7 +238,7 @@ async def test_while_the_game_is_paused_the_page_says_so_and_nothing_counts(pres
     table = pressing.table
     await table.hear("paus")
     assert await pressing.press(ANNA, ERIK) == []
-    assert pressing.votes.note(ANNA).startswith("Rösten räknades inte: spelet är pausat.")
+    assert pressing.votes.note(ANNA).startswith("Rösten räknades inte: spelet var pausat då.")
     await table.hear("fortsätt")
     assert table.host.game.state.votes == ()
     assert await pressing.press(ANNA, ERIK) == ["moderated-vote"]
@@ -279,7 +279,7 @@ async def test_a_press_that_waits_for_an_answer_comes_to_nothing_in_a_pause(
     assert await pressing.press(ANNA, ERIK) == []
     assert pressing.how(ANNA).startswith("Skickat: Erik.")
     await table.type(after)
-    assert pressing.votes.note(ANNA).startswith("Rösten räknades inte: spelet är pausat.")
+    assert pressing.votes.note(ANNA).startswith("Rösten räknades inte: spelet var pausat då.")
     await table.type("fortsätt", "nej")
     assert table.host.game.state.votes == ()
 
@@ -293,7 +293,7 @@ async def test_why_a_press_came_to_nothing_is_told_in_the_language_of_the_table_
     await pressing.press(ERIK, ERIK)
     await pressing.press(SARA, OLLE, round_="another")
     table.talk.narration.speak_as(Narration("en", {}))
-    assert pressing.votes.note(ANNA).startswith("The vote did not count: the game is paused.")
+    assert pressing.votes.note(ANNA).startswith("The vote did not count: the game was paused then.")
     assert pressing.votes.note(ERIK) == "Erik cannot vote for Erik. Vote for somebody else."
     assert pressing.votes.note(SARA) == "The vote did not count: that day is over."
 

@@ -186,7 +186,7 @@ async def test_what_the_night_has_told_is_read(tmp_path: Path, monkeypatch) -> N
         assert here.players.fault is None, here.players.fault
         assert here.players.told == {
             "Erik": "Anna står på maffians sida.",
-            "Sara": "Natten har inget att berätta för just dig.",
+            "Sara": "Natten gav dig inga ledtrådar.",
         }
 
 

@@ -106,7 +106,7 @@ async def test_a_double_tap_is_one_vote_and_the_keyboard_is_enough(day: Day) -> 
 async def test_a_press_while_the_game_is_paused_is_told_where_it_was_pressed(day: Day) -> None:
     await day.table.type("paus")
     await press(day.anna, "Sara")
-    await day.anna.get_by_role("alert").get_by_text("spelet är pausat").wait_for()
+    await day.anna.get_by_role("alert").get_by_text("spelet var pausat då").wait_for()
     await day.table.type("fortsätt")
     assert day.table.host.game.state.votes == ()
     await press(day.anna, "Sara")

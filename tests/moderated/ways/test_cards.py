@@ -39,7 +39,7 @@ def test_the_mafia_see_whom_each_names_and_others_a_line_in_its_place() -> None:
     lines = SV.night(table.public(), table.seat(1), harmless)
     assert lines[2] == "Maffian nu: Anna väljer Maja, Erik har inte valt någon."
     other = SV.night(table.public(), table.seat(2), harmless)
-    assert other[2] == "De andra väljer också nu, var och en för sig."
+    assert other[2] == "De andra väljer också, var och en för sig."
     assert "Maja" not in " ".join(other)
 
 
@@ -49,7 +49,7 @@ def test_who_investigated_learns_the_side_and_all_others_have_a_line_to_read() -
     table.dawn()
     assert SV.result(table.public(), table.seat(1)) == ("Anna står på maffians sida.",)
     for seat in (0, 2, 3, 4, 5):
-        assert SV.result(table.public(), table.seat(seat)) == ("Natten har inget att berätta för just dig.",)
+        assert SV.result(table.public(), table.seat(seat)) == ("Natten gav dig inga ledtrådar.",)
 
 
 def test_a_refusal_stands_in_the_place_of_the_last_line() -> None:
