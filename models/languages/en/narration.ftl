@@ -32,10 +32,7 @@ name-reads-two-ways = With the name { $name }, “{ $phrase }” would mean two 
 name-unspeakable = I cannot pronounce the name { $name }. Write it as it sounds.
 resume-offer = A game with { $names } broke off on { $day }. Shall we go on with it? Answer yes or no.
 resume-start = We go on where we were.
-resume-as-dealt = The game goes on as it began, so { $options } { $count ->
-    [one] does
-   *[other] do
-  } not count here.
+resume-as-dealt = The game goes on as it began. These do not count here: { $options }.
 resume-nothing = There is no broken-off game to go on with. Start a new one with scripts/play.
 cards = You are { $players_words } players. { $mafia ->
     [one] One of you is
