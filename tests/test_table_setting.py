@@ -136,3 +136,19 @@ async def test_without_a_keyboard_nobody_can_give_names(table: FakeTable) -> Non
     await ask(table)
     with pytest.raises(NoNames):
         await table.close_keyboard()
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (["Jag"], ["name-reads-two-ways"]),
+        (["Polisen"], ["name-is-called"]),
+        (["Anna", "Anna Röstar"], ["table-name-added", "name-reads-two-ways"]),
+    ],
+)
+async def test_a_name_that_would_make_a_phrase_mean_two_things_is_told_so(
+    table: FakeTable, lines: list[str], told: list[str]
+) -> None:
+    await ask(table)
+    table.told()
+    assert await table.type(*lines) == told

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from engine.moderated.roles import ROLES
 from engine.refusal import Refusal
 from engine.table import EqualNames, seat_table, tidy_name
 from models.language_pack import LanguagePack
@@ -18,6 +19,8 @@ from voice_host.listening.grammar_builder import names_that_are_phrases, same_wh
 from voice_host.listening.phonetic.espeak import EspeakError
 from voice_host.listening.phonetic.lexicon import Phones, UnpronounceableError, phones_of
 from voice_host.listening.phonetic.phone_distance import phone_distance
+from voice_host.listening.readings import two_readings
+from voice_host.listening.wide import typed_form
 from voice_host.narrator import Sentence, sentence
 
 MOST_LETTERS = 30
@@ -58,11 +61,30 @@ def fault(name: str, pack: LanguagePack, narration: Narration) -> Sentence | Non
         return sentence("name-unspeakable", name=tidy)
     if names_that_are_phrases(pack, [tidy]):
         return sentence("name-is-command", name=tidy, proposal=nickname(tidy, (), narration))
+    if (found := misread([tidy], pack)) is not None:
+        return found
+    if is_called(tidy, pack, narration):
+        return sentence("name-is-called", name=tidy)
     try:
         _sounds(tidy, pack)
     except UnpronounceableError:
         return sentence("name-unspeakable", name=tidy)
     return None
+
+
+def is_called(name: str, pack: LanguagePack, narration: Narration) -> bool:
+    """Whether the word means others in the game: those of a role, everybody, nobody, whoever says "I"."""
+    lists = (narration.text(f"role-typed-{role}") for role in (*ROLES, "many"))
+    words = (word for several in lists for word in several.split(","))
+    return pack.as_typed(typed_form(name)) in {pack.as_typed(typed_form(word)) for word in words}
+
+
+def misread(names: Sequence[str], pack: LanguagePack) -> Sentence | None:
+    """What is wrong with a name by which a phrase would mean two things among these players, or None."""
+    found = two_readings(pack, names)
+    if found is None:
+        return None
+    return sentence("name-reads-two-ways", name=found.name, phrase=found.phrase)
 
 
 def as_called(name: str) -> str:
@@ -99,7 +121,7 @@ def table_fault(
     if isinstance(seated, Refusal):
         values = {key: value for key, value in seated.args().items() if isinstance(value, int | str)}
         return Sentence(f"refused-{seated.key}", values)
-    return None
+    return misread(names, pack)
 
 
 def alike(names: Sequence[str], pack: LanguagePack, narration: Narration) -> tuple[Alike, ...]:

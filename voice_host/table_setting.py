@@ -12,7 +12,7 @@ from voice_host.conversation import Conversation
 from voice_host.kinds import ORIGINAL_SIZES, Sizes
 from voice_host.listening.grammar import Phrase
 from voice_host.listening.wide import WideGrammar
-from voice_host.names import alike, as_called, fault, table_fault
+from voice_host.names import alike, as_called, fault, misread, table_fault
 from voice_host.partings import TableClosed
 from voice_host.want import Want
 
@@ -107,6 +107,8 @@ async def _add(talk: Conversation, names: list[str], name: str, least: int) -> N
         await talk.say(wrong.key, **wrong.arguments)
     elif name_key(name) in map(name_key, names):
         await talk.say("name-taken", name=as_called(name))
+    elif (wrong := misread([*names, as_called(name)], talk.pack)) is not None:
+        await talk.say(wrong.key, **wrong.arguments)
     else:
         names.append(as_called(name))
         await talk.say("table-name-added", name=names[-1])

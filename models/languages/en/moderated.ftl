@@ -42,6 +42,7 @@ role-typed-doctor = doctor, doctors
 role-typed-vigilante = vigilante, vigilantes
 role-typed-one = a, an, one
 
+role-typed-many = all, everybody, everyone, the others, nobody, no one, somebody, someone, I, me, you, the mafia, the citizens, the faithful, traitor, traitors, the traitors, the police, the doctor, the host, host
 ## Roles are dealt
 
 moderated-roles = { $turns ->

@@ -24,6 +24,7 @@ role-typed-doctor = डॉक्टर, डाक्टर, doctor, daktar
 role-typed-vigilante = बदला लेने वाला, बदला लेने वाले, badla lene wala
 role-typed-one = एक, ek
 
+role-typed-many = सब, सभी, सब लोग, बाकी सब, कोई, कोई नहीं, मैं, मुझे, मेरा, आप, ग़द्दार, होस्ट, sab, sabhi, koi, koi nahi, main, mujhe, mera, aap
 ## भूमिकाएँ बाँटना
 
 moderated-roles = { $turns ->

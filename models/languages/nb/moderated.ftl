@@ -42,6 +42,7 @@ role-typed-doctor = lege, leger, legen, doktor, doktorer, doktoren
 role-typed-vigilante = hevner, hevnere, hevneren
 role-typed-one = en, ei, et
 
+role-typed-many = alle, alle andre, de andre, ingen, noen, jeg, meg, du, deg, borgerne, de trofaste, forræder, forrædere, forræderne, verten, spillederen
 ## Rollene deles ut
 
 moderated-roles = { $turns ->

@@ -42,6 +42,7 @@ role-typed-doctor = läkare, läkaren, doktor, doktorn, doktorer
 role-typed-vigilante = hämnare, hämnaren
 role-typed-one = en, ett
 
+role-typed-many = alla, alla andra, de andra, ingen, någon, jag, mig, du, dig, medborgarna, de trogna, förrädare, förrädarna, värden, spelledaren
 ## Rollerna delas ut
 
 moderated-roles = { $turns ->
