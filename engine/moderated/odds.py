@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
+from math import prod
 
 from engine.moderated.commands import CastVote, Command, NameVictim, NightTimeUp, UsePower
 from engine.moderated.decide import decide
@@ -62,9 +64,42 @@ def without_idle_roles(roles: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(map(plainly, roles))
 
 
-def mafia_wins(mix: Mix) -> Fraction:
-    """The Mafia's chance with this mix by the usual rules: a quiet night first."""
-    return exact(begun(without_idle_roles(deck(mix)), Settings()))
+def mafia_wins(mix: Mix, most: int | None = None) -> Fraction:
+    """The Mafia's chance with this mix by the usual rules: a quiet night first.
+
+    Raises :class:`TooManyCases` where that takes more than ``most`` steps.
+    """
+    return exact(_usually(mix), work=None if most is None else Work(most))
+
+
+def mafia_wins_about(mix: Mix, games: int, chance: random.Random) -> Fraction:
+    """The same, of so many random games."""
+    return Fraction(simulate(_usually(mix), games, chance), games)
+
+
+def _usually(mix: Mix) -> State:
+    return begun(without_idle_roles(deck(mix)), Settings())
+
+
+class TooManyCases(Exception):
+    """To go through every case would take longer than it may."""
+
+
+@dataclass(slots=True)
+class Work:
+    """How many steps may be taken yet. A step is one choice of a night that is looked at."""
+
+    left: int
+
+    def take(self, steps: int) -> None:
+        """Take them, or raise :class:`TooManyCases` before any is taken."""
+        self.left -= steps
+        if self.left < 0:
+            raise TooManyCases
+
+
+THROUGH_THE_RULES = 50
+"""What one night or day through the rules takes, in steps."""
 
 
 def begun(roles: tuple[str, ...], settings: Settings) -> State:
@@ -128,11 +163,12 @@ def open_powers(state: State) -> tuple[tuple[Seat, tuple[Seat, ...]], ...]:
     return tuple((seat, allowed) for seat, allowed in powers if allowed)
 
 
-def exact(start: State, known: dict[object, Fraction] | None = None) -> Fraction:
+def exact(start: State, known: dict[object, Fraction] | None = None, work: Work | None = None) -> Fraction:
     """The Mafia's chance from ``start``, by going through every case of every day and night.
 
     Tables that differ only in who sits where are gone through once, and so are cases of a night that differ
-    only in that (see :func:`_likeness`). ``known`` keeps what was found.
+    only in that (see :func:`_likeness`). ``known`` keeps what was found. Raises :class:`TooManyCases` where
+    ``work`` does not suffice.
     """
     if start.winner is not None:
         return Fraction(int(start.winner is Camp.MAFIA))
@@ -140,8 +176,8 @@ def exact(start: State, known: dict[object, Fraction] | None = None) -> Fraction
     like = _likeness(start)
     key = (start.phase, start.quiet_night, start.settings, tuple(sorted(like.values())))
     if key not in known:
-        cases = _lynches(start, like) if start.phase is Phase.DAY else _nights(start, like)
-        known[key] = sum((chance * exact(after, known) for chance, after in cases), Fraction(0))
+        cases = _lynches(start, like, work) if start.phase is Phase.DAY else _nights(start, like, work)
+        known[key] = sum((chance * exact(after, known, work) for chance, after in cases), Fraction(0))
     return known[key]
 
 
@@ -175,25 +211,31 @@ def _remembers_whom(state: State, seat: Seat) -> bool:
     return not_twice_running in state.role_of(seat).rules and not state.settings.doctor_may_repeat
 
 
-def _lynches(state: State, like: Likeness) -> list[tuple[Fraction, State]]:
+def _lynches(state: State, like: Likeness, work: Work | None) -> list[tuple[Fraction, State]]:
     share = Counter(like.values())
     one_of_each = {kind: seat for seat, kind in like.items()}
+    if work is not None:
+        work.take(THROUGH_THE_RULES * len(one_of_each))
     return [
         (Fraction(share[kind], len(state.living)), lynch(state, seat)) for kind, seat in one_of_each.items()
     ]
 
 
-def _nights(state: State, like: Likeness) -> list[tuple[Fraction, State]]:
+def _nights(state: State, like: Likeness, work: Work | None) -> list[tuple[Fraction, State]]:
     """Whom the Mafia and each power choose: of cases in which players who are alike change places, one."""
     powers = open_powers(state)
     holders = [by for by, _ in powers]
     choices = [state.living_of(Camp.CITIZENS), *(allowed for _, allowed in powers)]
+    if work is not None:
+        work.take(prod(map(len, choices)))
     cases: dict[object, tuple[int, Choices, Seat]] = {}
     for victim, *targets in product(*choices):
         chosen = (victim, *targets)
         kind = tuple((like[seat], chosen.index(seat)) for seat in chosen)
         count, _, _ = cases.get(kind, (0, (), victim))
         cases[kind] = (count + 1, tuple(zip(holders, targets, strict=True)), victim)
+    if work is not None:
+        work.take(THROUGH_THE_RULES * len(cases))
     total = sum(count for count, _, _ in cases.values())
     return [
         (Fraction(count, total), pass_night(state, victim, uses)) for count, uses, victim in cases.values()

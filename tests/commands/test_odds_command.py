@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+import time
+
 import pytest
 
 from engine.moderated.odds import mafia_wins
+from voice_host.commands import odds as command
+from voice_host.commands.odds import GAMES
 
 
 def test_the_original_game_is_told_as_ever(maffia) -> None:
@@ -35,6 +40,37 @@ def test_without_a_size_every_table_is_told(maffia) -> None:
     assert code == 0
     sizes = [int(line.split()[0]) for line in out.splitlines() if " players, " in line]
     assert sizes == list(range(5, 25))
+
+
+HUGE = "5 mafia, 5 police, 5 doctor, 3 vigilante"
+
+
+def test_a_mix_of_too_many_cases_is_played_at_random_and_the_error_told(maffia) -> None:
+    begun = time.process_time()
+    code, out, complaint = maffia(
+        "odds", "-l", "en", "--game", "moderated", "--players", "24", "--roles", HUGE
+    )
+    assert time.process_time() - begun < 10
+    assert (code, complaint) == (0, "")
+    (line,) = [line for line in out.splitlines() if line.startswith("24 players")]
+    assert re.search(r": about \d+ percent$", line)
+    assert f"{GAMES} random games, and the error is at most 5 percentage points" in out
+
+
+def test_what_random_games_say_is_near_what_all_cases_say(maffia, monkeypatch: pytest.MonkeyPatch) -> None:
+    mix = (("citizen", 6), ("mafioso", 2), ("doctor", 1))
+    exactly = 100 * mafia_wins(mix)
+    monkeypatch.setattr(command, "MOST_STEPS", 10)
+    arguments = ("--players", "9", "--roles", "2 mafia, 6 citizen, doctor")
+    _, out, _ = maffia("odds", "-l", "en", "--game", "moderated", *arguments)
+    found = re.search(r"about (\d+) percent", out)
+    assert found is not None and abs(int(found[1]) - exactly) <= 6
+
+
+def test_no_usual_table_is_too_large_for_all_cases(maffia) -> None:
+    for preset in ("usual", "plain"):
+        _, out, _ = maffia("odds", "-l", "en", "--game", "moderated", "--preset", preset, "--players", "24")
+        assert "about" not in out
 
 
 @pytest.mark.parametrize(

@@ -126,7 +126,7 @@ def test_what_the_host_calls_others_nobody_is_called(code: str, names: tuple[str
 
 
 ORDINARY = {
-    "sv": "Anna Bo My Liv Tor Åsa Örjan Mia Siv Ale Mo Per Pär Jan Nils Olle Rut Tove Ivar Natalie Max Alva Ella",
+    "sv": "Anna Bo My Liv Tor Åsa Örjan Mia Siv Ale Mo Per Pär Jan Nils Olle Rut Tove Ivar Natalie Max Ella",
     "en": "Will Mark Grace Art May Bill Al Seth Faith Hope Miles Vera Noah Ian Ava Mo Rob Sue Pat Drew Joy",
     "hi": "राम सीता राहुल अनिता बिमल चेतन दीपा एकता मीरा नीना वोहरा सीमा Priya Rahul Katrina Meera Rani",
     "nb": "Kari Liv Odd Bjørn Even Stine Trygve Gro Mona Pål Åse Nils Ole Jens Siri Tor Ida Eli Per Hans",

@@ -1,17 +1,21 @@
 """``maffia odds``: how a game of this size usually goes, and how many black cards suit the house rules.
 
-Of moderated Mafia: how a mix of roles goes, by every case of it.
+Of moderated Mafia: how a mix of roles goes, by every case of it; by random games where those are too many.
 """
 
 from __future__ import annotations
+
+import random
+from fractions import Fraction
+from math import ceil, sqrt
 
 import msgspec
 
 from engine.moderated.mix import MAX_PLAYERS as MOST_WITH_ROLES
 from engine.moderated.mix import MIN_PLAYERS as LEAST_WITH_ROLES
 from engine.moderated.mix import fitting_mix
-from engine.moderated.odds import mafia_wins
-from engine.moderated.settings import Settings
+from engine.moderated.odds import TooManyCases, mafia_wins, mafia_wins_about
+from engine.moderated.settings import Mix, Settings
 from engine.odds import advise, mafia_win
 from engine.original.house_rules import HouseRules
 from engine.refusal import Refusal
@@ -20,6 +24,11 @@ from voice_host.commands import DONE, MISUSE
 from voice_host.commands.roles import checked_settings
 from voice_host.commands.words import Words
 from voice_host.moderated.narrator import Roles
+
+MOST_STEPS = 1_000_000
+"""How much is gone through at most for one table: a second or two, and more than any usual mix takes."""
+GAMES, GAMES_OF_EACH = 500, 160
+"""Random games where that is too little, of one table and of each where all are asked for: some seconds."""
 
 
 def odds(words: Words, players: int | None, rules: HouseRules) -> int:
@@ -66,14 +75,33 @@ def odds_of_roles(words: Words, players: int | None, settings: Settings, roles: 
         checked_settings(words, checked, "", MOST_WITH_ROLES)
         return MISUSE
     words.print("odds-heading")
+    games = GAMES if len(sizes) == 1 else GAMES_OF_EACH
+    whole = True
     for size in sizes:
         mix = fitting_mix(size, checked)
         if isinstance(mix, Refusal):
             continue
-        percent = round(100 * mafia_wins(mix))
-        words.print("odds-roles-line", players=size, mix=Roles(mix), percent=percent)
+        chance = _by_every_case(mix) if whole else None
+        whole = chance is not None  # a larger table has more cases still
+        about = mafia_wins_about(mix, games, random.Random(size)) if chance is None else chance
+        key = "odds-roles-about" if chance is None else "odds-roles-line"
+        words.print(key, players=size, mix=Roles(mix), percent=round(100 * about))
     words.print("odds-roles-model")
+    if not whole:
+        words.print("odds-roles-games", games=games, error=_error(games))
     return DONE
+
+
+def _by_every_case(mix: Mix) -> Fraction | None:
+    try:
+        return mafia_wins(mix, MOST_STEPS)
+    except TooManyCases:
+        return None
+
+
+def _error(games: int) -> int:
+    """By how many percent points random games are wrong at most, in 19 cases of 20."""
+    return ceil(100 * 1.96 * 0.5 / sqrt(games))
 
 
 def _can_be(words: Words, players: int | None, least: int, most: int) -> bool:

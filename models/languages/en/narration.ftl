@@ -385,7 +385,9 @@ odds-advice = With the house rules, { $players } players: { $advised ->
   } is fairest (usually { $usual }).
 odds-model = Reckoned for random play: one condemned a day, one murder every night.
 odds-roles-line = { $players } players, { $mix }: { $percent } percent
-odds-roles-model = Reckoned for random play, every case: the votes kill one a day, the Mafia one every night but the first. Doctor and vigilante choose blindly, and nobody uses what the police officer learns.
+odds-roles-about = { $players } players, { $mix }: about { $percent } percent
+odds-roles-model = Reckoned for random play: the votes kill one a day, the Mafia one every night but the first. Doctor and vigilante choose blindly, and nobody uses what the police officer learns.
+odds-roles-games = Lines with about have too many cases to go through. They are { $games } random games, and the error is at most { $error } percentage points in nineteen cases of twenty.
 games-none = No games yet.
 games-line = { $day }, game { $number }: { $names }. { $outcome }
 games-unfinished = Broken off; go on with { $command }

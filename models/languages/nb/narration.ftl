@@ -409,7 +409,9 @@ odds-advice = Med husreglene, { $players } spillere: { $advised ->
   } blir jevnest (vanligvis { $usual }).
 odds-model = Regnet for tilfeldig spill: en dømt om dagen, ett mord hver natt.
 odds-roles-line = { $players } spillere, { $mix }: { $percent } prosent
-odds-roles-model = Regnet for tilfeldig spill, alle tilfeller: stemmene tar én hver dag, mafiaen én hver natt unntatt den første. Lege og hevner velger i blinde, og ingen bruker det politiet får vite.
+odds-roles-about = { $players } spillere, { $mix }: omtrent { $percent } prosent
+odds-roles-model = Regnet for tilfeldig spill: stemmene tar én hver dag, mafiaen én hver natt unntatt den første. Lege og hevner velger i blinde, og ingen bruker det politiet får vite.
+odds-roles-games = Linjer med omtrent har for mange tilfeller til å regne gjennom. De er { $games } tilfeldige spill, og feilen er høyst { $error } prosentpoeng i nitten av tjue tilfeller.
 games-none = Ingen spill ennå.
 games-line = { $day }, spill { $number }: { $names }. { $outcome }
 games-unfinished = Avbrutt; fortsett med { $command }

@@ -419,7 +419,9 @@ odds-advice = Med husreglerna, { $players } spelare: { $advised ->
   } blir jämnast (vanligen { $usual }).
 odds-model = Räknat på slumpvist spel: en dömd om dagen, ett mord varje natt.
 odds-roles-line = { $players } spelare, { $mix }: { $percent } procent
-odds-roles-model = Räknat på slumpvist spel, alla fall: ett offer för rösterna varje dag, ett för maffian varje natt utom den första. Läkare och hämnare väljer på måfå, och ingen använder vad polisen får veta.
+odds-roles-about = { $players } spelare, { $mix }: ungefär { $percent } procent
+odds-roles-model = Räknat på slumpvist spel: ett offer för rösterna varje dag, ett för maffian varje natt utom den första. Läkare och hämnare väljer på måfå, och ingen använder vad polisen får veta.
+odds-roles-games = Rader med ungefär har för många fall att räkna igenom. De är { $games } lottade spel, och felet är högst { $error } procentenheter i nitton fall av tjugo.
 games-none = Inga spel än.
 games-line = { $day }, spel { $number }: { $names }. { $outcome }
 games-unfinished = Avbrutet; fortsätt med { $command }

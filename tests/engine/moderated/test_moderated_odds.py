@@ -18,10 +18,12 @@ from moderated_tables import roles_of
 
 from engine.moderated.mix import deck, preset_mix
 from engine.moderated.odds import (
+    TooManyCases,
     begun,
     exact,
     lynch,
     mafia_wins,
+    mafia_wins_about,
     odds_settings,
     open_powers,
     pass_night,
@@ -185,3 +187,17 @@ def test_a_random_game_of_the_real_rules_with_all_roles_comes_to_an_end(seed):
     assert [state.phase for state in states].count(Phase.OVER) == 1
     mafia = len(states[-1].living_of(Camp.MAFIA))
     assert (states[-1].winner is Camp.CITIZENS) == (mafia == 0)
+
+
+def test_all_cases_are_gone_through_within_the_steps_that_are_allowed_or_not_at_all():
+    mix = (("citizen", 5), ("mafioso", 2), ("doctor", 1))
+    assert mafia_wins(mix, most=10**6) == mafia_wins(mix)
+    with pytest.raises(TooManyCases):
+        mafia_wins(mix, most=100)
+    with pytest.raises(TooManyCases):  # at once: nothing of this is begun
+        mafia_wins((("citizen", 6), ("mafioso", 5), ("doctor", 10), ("vigilante", 3)), most=10**9)
+
+
+def test_random_games_of_a_mix_meet_all_of_its_cases():
+    mix = (("citizen", 5), ("mafioso", 2), ("doctor", 1))
+    assert abs(mafia_wins_about(mix, 600, Random(1)) - mafia_wins(mix)) < 3 * 0.5 / sqrt(600)
