@@ -16,7 +16,7 @@ from voice_host.inbox import Inbox, VoiceTrouble
 from voice_host.listening.ears import Ears
 from voice_host.listening.gate import Gate
 from voice_host.listening.microphone import Microphone
-from voice_host.speaking.earphones import Earphones, open_earphones
+from voice_host.speaking.earphones import Earphones, Plug, open_earphones
 from voice_host.speaking.opening import open_voice
 from voice_host.speaking.spoken_voice import SpokenVoice
 from voice_host.speaking.text_voice import SecondsClock
@@ -79,7 +79,7 @@ async def open_devices(
     if not text and recogniser != "keyboard":  # the model is loaded beside the voice
         choosing = asyncio.create_task(_chosen(words, inbox, recogniser, chosen))
     voice = await open_voice(words.pack.voice, on_trouble=on_trouble, show=show, sound=not text, clock=clock)
-    whispers: Whispers | None = voice if isinstance(voice, SpokenVoice) else None
+    whispers: Whispers | None = Plug(voice) if isinstance(voice, SpokenVoice) else None
     if earphones and not text:
         whispers = await open_earphones(
             earphones, voice, language=words.pack.voice, on_trouble=on_trouble, clock=clock

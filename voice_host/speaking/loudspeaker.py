@@ -243,6 +243,10 @@ class SounddeviceLoudspeaker:
         """See :class:`Loudspeaker`."""
         return self._lost is not None
 
+    def lose(self, reason: str) -> None:
+        """Let it count as lost, whatever the stream says: nothing sounds before it is opened again."""
+        self._lost = self._lost or reason
+
     def reopen(self) -> None:
         """See :class:`Loudspeaker`. The sample clock goes on where it stopped. Raises LoudspeakerLost."""
         if self._lost is None:

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 from voice_host.listening.gain import amplified
+from voice_host.speaking.adjusting import Adjusting
 from voice_host.speaking.count import Count
 from voice_host.speaking.count_sound import LEAD_SECONDS, CountSound
 from voice_host.speaking.cues import make_cues
@@ -22,7 +23,7 @@ from voice_host.speaking.regaining import Regaining
 from voice_host.speaking.render import Clip, Renderer
 from voice_host.speaking.sentences import split_sentences
 from voice_host.speaking.text_voice import SecondsClock, Show, TextVoice
-from voice_host.speaking.voice import Adjusted, CueName, OnTrouble
+from voice_host.speaking.voice import CueName, OnTrouble
 
 CALL_GAIN_DB = 6.0
 """How much denser the host calls across a room: raised so much, with the peaks bent back below full scale."""
@@ -31,7 +32,7 @@ SENTENCE_PAUSE_SECONDS = 0.25
 _PEAK = 0.8
 
 
-class SpokenVoice:
+class SpokenVoice(Adjusting):
     """The :class:`~voice_host.speaking.voice.Voice` protocol in sound.
 
     It must be made inside the running loop. When a sentence cannot be rendered or the loudspeaker is lost,
@@ -52,23 +53,21 @@ class SpokenVoice:
         speed: int = USUAL_SPEED,
         volume: int = USUAL_VOLUME,
     ) -> None:
-        self._library = library
-        self._loudspeaker = loudspeaker
+        super().__init__(library, loudspeaker, Levels(speed, volume))
         self._on_trouble = on_trouble
         self._text = TextVoice(show, clock)
-        self._levels = Levels(speed, volume)
         self._told: set[str] = set()
         self._turn = asyncio.Lock()
         self._stops = 0
         self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="voice")
         self._cues = make_cues(loudspeaker.rate)
         self._counts = CountSound(loudspeaker, self._pcm, self._workers)
-        self._prepared: dict[str, None] = {}
         self._discreet = False
         self._regaining = Regaining(
             loudspeaker, self._workers, self._tell, lambda: self._told.discard(LoudspeakerLost.key)
         )
-        self._set_volume()
+        self.unheard = 0
+        """How many texts have not become sound so far, or not wholly, because sound failed."""
 
     # -- speaking --------------------------------------------------------------------------------------------
 
@@ -90,12 +89,16 @@ class SpokenVoice:
             if stops != self._stops:
                 return False
             sentences = split_sentences(text)
-            if not sentences or not await self._regaining.there():
+            if not sentences:
+                return True
+            if not await self._regaining.there():
+                self.unheard += 1
                 return stops == self._stops
             playing: list[Playback] = []
             try:
                 return await self._say_all(sentences, stops, playing, across_room=across_room)
             except LoudspeakerLost as fault:
+                self.unheard += 1
                 self._regaining.lose(fault)
                 return stops == self._stops
             finally:
@@ -210,6 +213,7 @@ class SpokenVoice:
         try:
             return await loop.run_in_executor(self._workers, self._ready, fetch, sentence, words_a_minute)
         except RenderFailed as fault:
+            self.unheard += 1
             self._tell(fault)
             return None
 
@@ -218,61 +222,19 @@ class SpokenVoice:
         peak = float(np.abs(pcm).max(initial=0.0))
         return pcm * np.float32(_PEAK / peak) if peak > 0 else pcm
 
-    # -- speed and volume ------------------------------------------------------------------------------------
-
-    @property
-    def speed(self) -> int:
-        """The level of speed, 1…7."""
-        return self._levels.speed
-
-    @property
-    def volume(self) -> int:
-        """The level of volume, 1…6."""
-        return self._levels.volume
-
-    @property
-    def effects_volume(self) -> int:
-        """The level of cues and other sounds, 1…6."""
-        return self._levels.effects
-
-    def faster(self) -> Adjusted:
-        """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._at_speed(self._levels.speed_up(1))
-
-    def slower(self) -> Adjusted:
-        """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._at_speed(self._levels.speed_up(-1))
-
-    def louder(self) -> Adjusted:
-        """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._at_volume(self._levels.turn_up(1))
-
-    def softer(self) -> Adjusted:
-        """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._at_volume(self._levels.turn_up(-1))
-
-    def louder_effects(self) -> Adjusted:
-        """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._at_volume(self._levels.turn_effects_up(1))
-
-    def softer_effects(self) -> Adjusted:
-        """See :class:`~voice_host.speaking.voice.Voice`."""
-        return self._at_volume(self._levels.turn_effects_up(-1))
-
-    def _at_speed(self, adjusted: Adjusted) -> Adjusted:
-        if adjusted.changed:
-            self._library.prepare(list(self._prepared), self._levels.words_a_minute)
-        return adjusted
-
-    def _at_volume(self, adjusted: Adjusted) -> Adjusted:
-        self._set_volume()
-        return adjusted
-
-    def _set_volume(self) -> None:
-        self._loudspeaker.set_volume("speech", self._levels.speech_amplitude)
-        self._loudspeaker.set_volume("effect", self._levels.effects_amplitude)
-
     # -- the loudspeaker -------------------------------------------------------------------------------------
+
+    @property
+    def gone(self) -> bool:
+        """Whether nothing sounds just now, because the loudspeaker is lost."""
+        return self._regaining.gone
+
+    async def reach(self, *, anew: bool = False) -> bool:
+        """Whether something would sound: a lost loudspeaker is tried again; ``anew``: one that is not, too."""
+        async with self._turn:
+            if anew and isinstance(self._loudspeaker, SounddeviceLoudspeaker):
+                self._loudspeaker.lose("it sounds elsewhere")
+            return await self._regaining.there()
 
     def is_sounding(self) -> bool:
         """See :class:`~voice_host.speaking.voice.Voice`."""

@@ -96,10 +96,22 @@ class Voice(Protocol):
 
 
 class Whispers(Protocol):
-    """A voice in one player's ears. SpokenVoice is one, and Earphones."""
+    """A voice in one player's ears, and in nobody else's. :mod:`.earphones` has two."""
+
+    async def reach(self) -> bool:
+        """Whether something can be whispered: lost earphones are tried again. Call it when a turn begins."""
+
+    async def until_lost(self) -> None:
+        """Return when nothing can be whispered any more, or it did not sound, or would sound elsewhere.
+
+        Elsewhere than when :meth:`reach` was called. Cancel it when the turn is over.
+        """
 
     async def say(self, text: str) -> bool:
-        """Whisper; returns when it has sounded. Cancelling the task stops the sound."""
+        """Whisper; returns when it has sounded. Cancelling the task stops the sound.
+
+        True only if all of it has really sounded: who wears earphones is told nothing in writing.
+        """
 
     async def get_ready(self, texts: Iterable[str]) -> None:
         """Render these, so that whispering them starts at once."""
