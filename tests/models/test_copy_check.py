@@ -11,7 +11,8 @@ import pytest
 
 from models.copy_check import check_copied, languages_offered
 from models.language_pack import LANGUAGES, available, load
-from models.pack_check import MEASURE, Finding
+from models.narration import Narration
+from models.pack_check import MEASURE, Finding, sentences
 
 SHIPPED = tuple(sorted(languages_offered()))
 TRANSLATED = ("phrases.toml", "narration.ftl", "moderated.ftl", "web.ftl", "decoys.txt")
@@ -148,3 +149,16 @@ def test_what_cannot_be_read_hides_nothing_of_the_rest(root: Path) -> None:
     (root / MEASURE / "phrases.toml").write_text("[pack", "utf-8")
     files = {Path(str(one.arguments["path"])).name for one in found("da", root) if one.key == "pack-copied"}
     assert {"narration.ftl", "phrases.toml", "small_talk.txt"} <= files
+
+
+@pytest.mark.parametrize("code", available())
+def test_what_is_told_of_a_pack_is_told_as_it_is_written(code: str) -> None:
+    """A key that would begin a sentence gets a capital, and then nobody finds it."""
+    narration = Narration(code, {})
+    for key, sentence in sentences(code)[0].items():
+        for value in ("name", "keys", "code", "choice", "where") if key.startswith("pack-") else ():
+            if value in sentence.values:
+                arguments = dict.fromkeys(sentence.values - sentence.numbers, "x")
+                counted = dict.fromkeys(sentence.numbers, 2)
+                told = narration.text(key, **{**arguments, **counted, value: "role-typed-one"})
+                assert "role-typed-one" in told, key

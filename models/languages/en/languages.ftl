@@ -57,7 +57,7 @@ pack-copied = { $path } is mostly a copy of { $other }: { $count } of { $all } p
 pack-same-sentences = { $path }: { $count ->
     [one] one sentence reads
    *[other] { $count_words } sentences read
-  } the same in { $other }. Is it all translated? { $keys }
+  } the same in { $other }: { $keys }. Is it all translated?
 pack-same-head = { $path }: { $where } is { $value }, which { $other } has already. Write your own.
 pack-forgets-language = { $path }: change_language does not name { $name } ({ $code }).
 pack-offers-nothing = { $path }: change_language names { $code }, and there is no such language here.

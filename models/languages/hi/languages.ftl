@@ -55,9 +55,9 @@ pack-near = { $path }: “{ $first }” और “{ $second }” { $percent } �
 
 pack-copied = { $path } ज़्यादातर { $other } की नक़ल है: { $all } में से { $count } जगहें शब्दशः वही हैं। उनका अनुवाद करें।
 pack-same-sentences = { $path }: { $count ->
-    [1] एक वाक्य { $other } में भी ऐसा ही है।
-   *[other] { $count_words } वाक्य { $other } में भी ऐसे ही हैं।
-  } सब अनुवाद हो गया? { $keys }
+    [1] एक वाक्य { $other } में भी ऐसा ही है
+   *[other] { $count_words } वाक्य { $other } में भी ऐसे ही हैं
+  }: { $keys }। सब अनुवाद हो गया?
 pack-same-head = { $path }: { $where } में { $value } है, जो { $other } में पहले से है। अपना लिखें।
 pack-forgets-language = { $path }: change_language में { $name } ({ $code }) नहीं है।
 pack-offers-nothing = { $path }: change_language में { $code } है, पर यहाँ ऐसी कोई भाषा नहीं है।

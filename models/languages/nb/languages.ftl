@@ -57,7 +57,7 @@ pack-copied = { $path } er mest en kopi av { $other }: { $count } av { $all } st
 pack-same-sentences = { $path }: { $count ->
     [one] én setning
    *[other] { $count_words } setninger
-  } står likt i { $other }. Er alt oversatt? { $keys }
+  } står likt i { $other }: { $keys }. Er alt oversatt?
 pack-same-head = { $path }: { $where } er { $value }, og det har { $other } allerede. Skriv ditt eget.
 pack-forgets-language = { $path }: change_language nevner ikke { $name } ({ $code }).
 pack-offers-nothing = { $path }: change_language nevner { $code }, og noe slikt språk finnes ikke her.

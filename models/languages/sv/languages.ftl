@@ -57,7 +57,7 @@ pack-copied = { $path } är mest en kopia av { $other }: { $count } av { $all } 
 pack-same-sentences = { $path }: { $count ->
     [one] en mening
    *[other] { $count_words } meningar
-  } står likadant i { $other }. Är allt översatt? { $keys }
+  } står likadant i { $other }: { $keys }. Är allt översatt?
 pack-same-head = { $path }: { $where } är { $value }, och det har { $other } redan. Skriv det egna.
 pack-forgets-language = { $path }: change_language nämner inte { $name } ({ $code }).
 pack-offers-nothing = { $path }: change_language nämner { $code }, och ett sådant språk finns inte här.
