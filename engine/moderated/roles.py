@@ -1,6 +1,7 @@
 """The roles of moderated Mafia, each as data plus a small rule (docs/rules.md B1).
 
-To add a role, add one :class:`Role` to :data:`ROLES`, and its name to the language packs (``role-<name>``).
+To add a role, add one :class:`Role` to :data:`ROLES`, and its sentences to the language packs: ``maffia
+languages check`` tells which ones each pack lacks then (``role-count-<name>`` and the like).
 Nothing else in the engine knows a role by its name but the ready mixes of :mod:`engine.moderated.mix`.
 """
 
