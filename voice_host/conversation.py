@@ -149,7 +149,7 @@ class Conversation(Telling):
                 await self._recall(want, question[-1:], asked=asked)
                 await self.open(want, spoken)
                 continue  # what ends the wait may have come about meanwhile
-            if "vote" in want.intents:
+            if "vote" in want.intents and not want.question:
                 self.kept.extendleft(reversed(self.aside))
                 self.aside.clear()
             patience = reminded if want.reminds and want.question else len(REMIND_AFTER)

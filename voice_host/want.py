@@ -84,7 +84,7 @@ def by_seat(vote: SeatVotes, want: Want, later: Callable[[SeatVotes], None]) -> 
     if want.phase == PAUSED:
         vote.claim("paused")
         return None
-    if intent not in want.intents:
+    if intent not in want.intents or want.question:
         later(vote)
         return None
     if not vote.claim(""):

@@ -109,6 +109,25 @@ async def test_who_takes_turns_is_told_to_wait_for_his_name_the_first_time_that_
     assert "moderated-night-turns" not in await table.kill("Maja"), "they know it by now"
 
 
+@pytest.mark.parametrize("roles", [("mafioso", *("citizen",) * 7), ("mafioso", "doctor", *("citizen",) * 6)])
+async def test_where_all_take_turns_every_role_is_called_and_nobody_waits_for_what_nobody_can_do(
+    moderated: MakeTable, roles: tuple[str, ...]
+) -> None:
+    table = moderated(roles=roles)
+    table.secrets.turning = set(range(8))
+    await table.to_day(Settings(mix=tuple((role, roles.count(role)) for role in dict.fromkeys(roles))))
+    began = table.clock.now()
+    told = await table.kill("Lars")
+    told += await table.time_passes(20)
+    assert [key for key in told if key.startswith(("moderated-call-", "moderated-turn-"))][:5] == [
+        *("moderated-call-mafia-in-turn", "moderated-call-doctor", "moderated-call-vigilante"),
+        *("moderated-call-policeman", "moderated-turn-night"),
+    ]
+    assert table.clock.now() - began < 60
+    assert "moderated-mafia-over" not in told
+    assert "har tjugo sekunder var" in table.text("moderated-night-turns")
+
+
 async def test_where_nobody_takes_turns_nobody_is_told_to_wait(table: ModeratedTable) -> None:
     assert "moderated-night-turns" not in await table.to_night()
 
@@ -195,6 +214,24 @@ async def test_i_vote_for_asks_who_speaks(table: ModeratedTable) -> None:
     assert await table.hear("jag tar tillbaka min röst") == ["moderated-whose-withdrawal"]
 
 
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("sara röstar på erik", "moderated-vote"),
+        ("plats tre röstar på erik", "moderated-vote"),
+        ("anna tar tillbaka sin röst", "refused-no-vote-stands"),
+        ("ställningen", "moderated-no-votes"),
+        ("jag röstar på olle", "moderated-whose-vote"),
+    ],
+)
+async def test_who_is_asked_for_a_name_may_say_the_whole_sentence(
+    table: ModeratedTable, answer: str, told: str
+) -> None:
+    await table.to_day()
+    await table.hear("jag röstar på erik")
+    assert await table.hear(answer) == [told]
+
+
 async def test_a_place_votes_too(table: ModeratedTable) -> None:
     await table.to_day()
     assert await table.hear("plats tre röstar på erik") == ["moderated-vote"]
@@ -262,10 +299,6 @@ async def test_a_vote_that_cannot_be_gets_a_clear_sentence(
     assert table.host.game.state.votes == ()
 
 
-async def test_the_same_vote_again_is_told_so(table: ModeratedTable) -> None:
-    await table.to_day()
-    await table.type("Anna röstar på Erik")
-    assert await table.type("Anna röstar på Erik") == ["refused-vote-stands-already"]
 async def test_a_vote_for_somebody_dead_does_not_ask_whose_it_is(table: ModeratedTable) -> None:
     await table.to_night()
     await table.night()
@@ -310,3 +343,7 @@ async def test_an_undo_tells_whose_vote_it_was_and_for_whom(
     assert table.text("moderated-undone") == text
 
 
+async def test_the_same_vote_again_is_told_so(table: ModeratedTable) -> None:
+    await table.to_day()
+    await table.type("Anna röstar på Erik")
+    assert await table.type("Anna röstar på Erik") == ["refused-vote-stands-already"]

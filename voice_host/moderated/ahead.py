@@ -41,8 +41,10 @@ def _calls(state: State, stretch: float, *, quiet: bool) -> Iterator[Sentence]:
     yield sentence("moderated-mafia-over")
 
 
-def called(call: schedule.Call) -> Sentence:
-    """How the host calls one of the night."""
+def called(call: schedule.Call, *, in_turn: bool = False) -> Sentence:
+    """How the host calls one of the night; where all choose ``in_turn``, the Mafia have no time of their own."""
+    if in_turn and call.who == schedule.MAFIA:
+        return sentence("moderated-call-mafia-in-turn")
     return sentence(f"moderated-call-{call.who}", seconds=int(call.seconds))
 
 

@@ -22,11 +22,13 @@ TURN_SECONDS = 20.0
 """For each player who takes a turn at the laptop."""
 RESULT_SECONDS = 8.0
 """For each of these, once more, to see what the night has told."""
-TURN_BY_EAR_SECONDS = 45.0
-"""The same with the earphones: ten seconds pass until the question has been heard, which is as long for every
-role, and each name of the list is heard before the next."""
-RESULT_BY_EAR_SECONDS = 15.0
-"""And to hear what the night has told, twice if one likes."""
+TURN_BY_EAR_SECONDS = 52.0
+"""The same with the earphones: up to 18 seconds pass until the check and then the question have been heard,
+which are as long for every role, and each name of the list is heard before the next."""
+RESULT_BY_EAR_SECONDS = 22.0
+"""And to hear the check and what the night has told, twice if one likes."""
+WAKE_SECONDS = 15.0
+"""So long the night waits for a handset that was called awake; no longer than it takes."""
 GAP_SECONDS = 2.0
 """Between a turn and the next call: the laptop is passed on, the eyes are closed."""
 
@@ -49,8 +51,13 @@ class Turn:
     seconds: float
 
 
-def calls(settings: Settings, stretch: float = 1.0) -> tuple[Call, ...]:
-    """The Mafia, then every role with a power, in play or not, living or dead."""
+def calls(settings: Settings, stretch: float = 1.0, *, in_turn: bool = False) -> tuple[Call, ...]:
+    """The Mafia, then every role with a power, in play or not, living or dead.
+
+    ``in_turn``: everybody chooses in a turn of his own, as all know. Then nobody has anything to do at a call.
+    """
+    if in_turn:
+        return tuple(Call(who, GAP_SECONDS) for who in (MAFIA, *night_calls()))
     mafia = Call(MAFIA, settings.night_seconds * stretch)
     return (mafia, *(Call(name, CALL_SECONDS * stretch) for name in night_calls()))
 

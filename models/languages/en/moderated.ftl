@@ -7,6 +7,7 @@ moderated-notice-nobody-to-deceive = There is no police officer, so the godfathe
 
 moderated-mix-offer = That makes { $mix }. Is that all right? Answer yes, or say: without special roles, or: with all roles. You can also type a mix of your own, for example: two mafiosi, one police officer, one doctor.
 moderated-mix-own = Which roles do you want? Type for example: two mafiosi, one police officer, one doctor. Or say: without special roles, or: with all roles.
+moderated-mix-check = That makes { $mix }. All right? Say yes or no.
 moderated-mix-taken = Then it is { $mix }.
 moderated-mix-usual = We take the usual mix instead: { $mix }.
 moderated-mix-unread = I do not understand the mix “{ $line }”. Type for example: two mafiosi, one police officer, one doctor.
@@ -41,8 +42,8 @@ role-typed-policeman = police officer, police officers, policeman, policemen, po
 role-typed-doctor = doctor, doctors
 role-typed-vigilante = vigilante, vigilantes
 role-typed-one = a, an, one
-
 role-typed-many = all, everybody, everyone, the others, nobody, no one, somebody, someone, I, me, you, the mafia, the citizens, the faithful, traitor, traitors, the traitors, the police, the doctor, the host, host
+
 ## Roles are dealt
 
 moderated-roles = { $turns ->
@@ -59,13 +60,25 @@ moderated-roles-unseen = Still to look: { $names }. Shall we begin anyway? Answe
 moderated-night-first = The first night falls. Nobody dies tonight. Close your eyes, or look at your own screen only.
 moderated-night = Night falls. Close your eyes, or look at your own screen only.
 moderated-night-anew = The night begins again. What was chosen does not count, so choose again.
-moderated-night-turns = Those who choose at the laptop wait until I say their name.
+moderated-night-turns = { $all ->
+    [yes] Tonight you come one at a time, when I say your name, and have { $seconds_words } seconds each.
+   *[no] Those who choose at the laptop wait until I say their name. You have { $seconds_words } seconds each.
+  }
 moderated-asleep = { $names }, wake { $count ->
     [one] your phone
    *[other] your phones
   }.
+moderated-to-laptop = { $names }, { $count ->
+    [one] your phone does not answer, so you will choose at the laptop, when I say your name. If you have another phone, sit down with it before the next night.
+   *[other] your phones do not answer, so you will choose at the laptop, when I say your names. If you have other phones, sit down with them before the next night.
+  }
+moderated-to-handset = { $names }, { $count ->
+    [one] your phone answers again, so choose on it.
+   *[other] your phones answer again, so choose on them.
+  }
 moderated-meet = Mafia, you know who you are. Think of a plan for the day.
 moderated-call-mafia = The Mafia choose who is to die. You have { $seconds_words } seconds.
+moderated-call-mafia-in-turn = The Mafia choose who is to die.
 moderated-mafia-over = The Mafia's time is over.
 moderated-call-doctor = The doctor chooses whom to protect.
 moderated-call-vigilante = The vigilante decides whether to shoot.
@@ -171,6 +184,7 @@ moderated-status-roles = All look at their roles.
 moderated-status-night = It is night { $night_words }.
 moderated-status-day = It is day { $day_words }.
 moderated-status-over = The game is over.
+moderated-status-dead = The last to die: { $names }.
 
 ## What cannot be
 

@@ -7,6 +7,7 @@ moderated-notice-nobody-to-deceive = इस खेल में पुलिस 
 
 moderated-mix-offer = भूमिकाएँ होंगी: { $mix }। ठीक है? हाँ बोलें, या बोलें: बिना ख़ास भूमिकाओं के, या: सब भूमिकाओं के साथ। अपनी सूची भी लिख सकते हैं, जैसे: दो माफ़िया, एक पुलिस, एक डॉक्टर।
 moderated-mix-own = कौन सी भूमिकाएँ चाहिए? जैसे लिखें: दो माफ़िया, एक पुलिस, एक डॉक्टर। या बोलें: बिना ख़ास भूमिकाओं के, या: सब भूमिकाओं के साथ।
+moderated-mix-check = भूमिकाएँ होंगी: { $mix }। ठीक है? हाँ या नहीं बोलें।
 moderated-mix-taken = तो भूमिकाएँ होंगी: { $mix }।
 moderated-mix-usual = इसके बदले हम आम सूची लेते हैं: { $mix }।
 moderated-mix-unread = सूची “{ $line }” समझ में नहीं आई। जैसे लिखें: दो माफ़िया, एक पुलिस, एक डॉक्टर।
@@ -23,8 +24,8 @@ role-typed-policeman = पुलिस, पुलिसवाला, पुल�
 role-typed-doctor = डॉक्टर, डाक्टर, doctor, daktar
 role-typed-vigilante = बदला लेने वाला, बदला लेने वाले, badla lene wala
 role-typed-one = एक, ek
+role-typed-many = सब, सभी, सब लोग, बाक़ी सब, कोई, कोई नहीं, मैं, मुझे, मेरा, आप, ग़द्दार, होस्ट, sab, sabhi, koi, koi nahi, main, mujhe, mera, aap
 
-role-typed-many = सब, सभी, सब लोग, बाकी सब, कोई, कोई नहीं, मैं, मुझे, मेरा, आप, ग़द्दार, होस्ट, sab, sabhi, koi, koi nahi, main, mujhe, mera, aap
 ## भूमिकाएँ बाँटना
 
 moderated-roles = { $turns ->
@@ -41,10 +42,22 @@ moderated-roles-unseen = { $names } ने अभी नहीं देखा�
 moderated-night-first = पहली रात हुई। आज रात कोई नहीं मरेगा। सब आँखें बंद करें, या सिर्फ़ अपनी स्क्रीन देखें।
 moderated-night = रात हुई। सब आँखें बंद करें, या सिर्फ़ अपनी स्क्रीन देखें।
 moderated-night-anew = रात फिर से शुरू होती है। पहले का चुनाव नहीं गिना जाएगा, फिर से चुनिए।
-moderated-night-turns = जिन्हें लैपटॉप पर चुनना है, वे अपना नाम सुनने तक रुकें।
+moderated-night-turns = { $all ->
+    [yes] आज रात आप एक-एक करके आएँगे, जब मैं नाम पुकारूँ। हर एक के पास { $seconds_words } सेकंड हैं।
+   *[no] जिन्हें लैपटॉप पर चुनना है, वे अपना नाम सुनने तक रुकें। हर एक के पास { $seconds_words } सेकंड हैं।
+  }
 moderated-asleep = { $names }, अपना फ़ोन जगाइए।
+moderated-to-laptop = { $names }, { $count ->
+    [one] आपका फ़ोन जवाब नहीं दे रहा, इसलिए नाम पुकारे जाने पर लैपटॉप पर चुनिए। दूसरा फ़ोन हो तो अगली रात से पहले उसके साथ बैठ जाइए।
+   *[other] आपके फ़ोन जवाब नहीं दे रहे, इसलिए नाम पुकारे जाने पर लैपटॉप पर चुनिए। दूसरे फ़ोन हों तो अगली रात से पहले उनके साथ बैठ जाइए।
+  }
+moderated-to-handset = { $names }, { $count ->
+    [one] आपका फ़ोन फिर जवाब दे रहा है, अब उसी पर चुनिए।
+   *[other] आपके फ़ोन फिर जवाब दे रहे हैं, अब उन्हीं पर चुनिए।
+  }
 moderated-meet = माफ़िया, आप जानते हैं कि आप में कौन-कौन है। दिन के लिए योजना सोचिए।
 moderated-call-mafia = माफ़िया चुने कि कौन मरेगा। आपके पास { $seconds_words } सेकंड हैं।
+moderated-call-mafia-in-turn = माफ़िया चुने कि कौन मरेगा।
 moderated-mafia-over = माफ़िया का समय पूरा हुआ।
 moderated-call-doctor = डॉक्टर चुने कि किसे बचाना है।
 moderated-call-vigilante = बदला लेने वाला तय करे कि गोली चलेगी या नहीं।
@@ -139,6 +152,7 @@ moderated-status-day = { $day ->
    *[other] { $day_words }वाँ दिन
   } चल रहा है।
 moderated-status-over = खेल ख़त्म हो गया।
+moderated-status-dead = सबसे पिछली मौत: { $names }।
 
 ## जो नहीं हो सकता
 

@@ -7,6 +7,7 @@ moderated-notice-nobody-to-deceive = Det finnes ingen politibetjent, så gudfare
 
 moderated-mix-offer = Det blir { $mix }. Passer det? Svar ja, eller si: uten spesielle roller, eller: med alle roller. Dere kan også skrive en egen blanding, for eksempel: to mafiosi, en politibetjent, en lege.
 moderated-mix-own = Hvilke roller vil dere ha? Skriv for eksempel: to mafiosi, en politibetjent, en lege. Eller si: uten spesielle roller, eller: med alle roller.
+moderated-mix-check = Det blir { $mix }. Passer det? Svar ja eller nei.
 moderated-mix-taken = Da blir det { $mix }.
 moderated-mix-usual = Vi tar den vanlige blandingen i stedet: { $mix }.
 moderated-mix-unread = Jeg forstår ikke blandingen «{ $line }». Skriv for eksempel: to mafiosi, en politibetjent, en lege.
@@ -41,8 +42,8 @@ role-typed-policeman = politibetjent, politibetjenter, politibetjenten, politi, 
 role-typed-doctor = lege, leger, legen, doktor, doktorer, doktoren
 role-typed-vigilante = hevner, hevnere, hevneren
 role-typed-one = en, ei, et
-
 role-typed-many = alle, alle andre, de andre, ingen, noen, jeg, meg, du, deg, borgerne, de trofaste, forræder, forrædere, forræderne, verten, spillederen
+
 ## Rollene deles ut
 
 moderated-roles = { $turns ->
@@ -59,13 +60,25 @@ moderated-roles-unseen = { $names } har ikke sett ennå. Skal vi begynne likevel
 moderated-night-first = Den første natten faller. I natt dør ingen. Alle lukker øynene, eller ser bare på sin egen skjerm.
 moderated-night = Natten faller. Alle lukker øynene, eller ser bare på sin egen skjerm.
 moderated-night-anew = Natten begynner på nytt. Det som var valgt, gjelder ikke, så velg igjen.
-moderated-night-turns = Dere som velger ved datamaskinen, venter til jeg sier navnet deres.
+moderated-night-turns = { $all ->
+    [yes] I natt kommer dere fram én om gangen, når jeg sier navnet deres, og har { $seconds_words } sekunder hver.
+   *[no] Dere som velger ved datamaskinen, venter til jeg sier navnet deres. Dere har { $seconds_words } sekunder hver.
+  }
 moderated-asleep = { $names }, vekk { $count ->
     [one] telefonen din
    *[other] telefonene deres
   }.
+moderated-to-laptop = { $names }, { $count ->
+    [one] telefonen din svarer ikke, så du får velge ved datamaskinen når jeg sier navnet ditt. Har du en annen telefon, sett deg med den før neste natt.
+   *[other] telefonene deres svarer ikke, så dere får velge ved datamaskinen når jeg sier navnene deres. Har dere andre telefoner, sett dere med dem før neste natt.
+  }
+moderated-to-handset = { $names }, { $count ->
+    [one] telefonen din svarer igjen, så du velger på den.
+   *[other] telefonene deres svarer igjen, så dere velger på dem.
+  }
 moderated-meet = Mafiaen, dere vet hvem dere er. Tenk ut en plan for dagen.
 moderated-call-mafia = Mafiaen velger hvem som skal dø. Dere har { $seconds_words } sekunder.
+moderated-call-mafia-in-turn = Mafiaen velger hvem som skal dø.
 moderated-mafia-over = Mafiaens tid er ute.
 moderated-call-doctor = Legen velger hvem som skal beskyttes.
 moderated-call-vigilante = Hevneren avgjør om et skudd skal falle.
@@ -171,6 +184,7 @@ moderated-status-roles = Alle ser på rollen sin.
 moderated-status-night = Det er natt { $night_words }.
 moderated-status-day = Det er dag { $day_words }.
 moderated-status-over = Spillet er slutt.
+moderated-status-dead = Sist døde { $names }.
 
 ## Det som ikke går
 

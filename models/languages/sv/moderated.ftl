@@ -7,6 +7,7 @@ moderated-notice-nobody-to-deceive = Det finns ingen polis, så gudfadern har in
 
 moderated-mix-offer = Det blir { $mix }. Passar det? Svara ja, eller säg: utan särskilda roller, eller: med alla roller. Ni kan också skriva en egen blandning, till exempel: två maffiosi, en polis, en läkare.
 moderated-mix-own = Vilka roller vill ni ha? Skriv till exempel: två maffiosi, en polis, en läkare. Eller säg: utan särskilda roller, eller: med alla roller.
+moderated-mix-check = Det blir { $mix }. Passar det? Svara ja eller nej.
 moderated-mix-taken = Då blir det { $mix }.
 moderated-mix-usual = Vi tar den vanliga blandningen i stället: { $mix }.
 moderated-mix-unread = Jag förstår inte blandningen ”{ $line }”. Skriv till exempel: två maffiosi, en polis, en läkare.
@@ -41,8 +42,8 @@ role-typed-policeman = polis, poliser, polisen, polisman, polismän
 role-typed-doctor = läkare, läkaren, doktor, doktorn, doktorer
 role-typed-vigilante = hämnare, hämnaren
 role-typed-one = en, ett
-
 role-typed-many = alla, alla andra, de andra, ingen, någon, jag, mig, du, dig, medborgarna, de trogna, förrädare, förrädarna, värden, spelledaren
+
 ## Rollerna delas ut
 
 moderated-roles = { $turns ->
@@ -59,13 +60,25 @@ moderated-roles-unseen = { $names } har inte tittat än. Ska vi börja ändå? S
 moderated-night-first = Den första natten faller. I natt dör ingen. Alla blundar, eller tittar bara på sin egen skärm.
 moderated-night = Natten faller. Alla blundar, eller tittar bara på sin egen skärm.
 moderated-night-anew = Natten börjar om. Det som var valt gäller inte, så välj igen.
-moderated-night-turns = Ni som väljer vid datorn väntar tills jag säger ert namn.
+moderated-night-turns = { $all ->
+    [yes] I natt kommer ni fram en i taget, när jag säger ert namn, och har { $seconds_words } sekunder var.
+   *[no] Ni som väljer vid datorn väntar tills jag säger ert namn. Ni har { $seconds_words } sekunder var.
+  }
 moderated-asleep = { $names }, väck { $count ->
     [one] din telefon
    *[other] era telefoner
   }.
+moderated-to-laptop = { $names }, { $count ->
+    [one] din telefon svarar inte, så du får välja vid datorn, när jag säger ditt namn. Har du en annan telefon, sätt dig med den före nästa natt.
+   *[other] era telefoner svarar inte, så ni får välja vid datorn, när jag säger era namn. Har ni andra telefoner, sätt er med dem före nästa natt.
+  }
+moderated-to-handset = { $names }, { $count ->
+    [one] din telefon svarar igen, så du väljer på den.
+   *[other] era telefoner svarar igen, så ni väljer på dem.
+  }
 moderated-meet = Maffian, ni vet vilka ni är. Tänk ut en plan för dagen.
 moderated-call-mafia = Maffian väljer vem som ska dö. Ni har { $seconds_words } sekunder.
+moderated-call-mafia-in-turn = Maffian väljer vem som ska dö.
 moderated-mafia-over = Maffians tid är ute.
 moderated-call-doctor = Läkaren väljer vem som ska skyddas.
 moderated-call-vigilante = Hämnaren bestämmer om ett skott ska falla.
@@ -159,6 +172,7 @@ moderated-status-roles = Alla tittar på sin roll.
 moderated-status-night = Det är natt { $night_words }.
 moderated-status-day = Det är dag { $day_words }.
 moderated-status-over = Spelet är slut.
+moderated-status-dead = Senast dog { $names }.
 
 ## Det som inte går
 

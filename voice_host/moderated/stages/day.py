@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.moderated.commands import CastVote, WithdrawVote
-from engine.moderated.state import Phase
+from engine.moderated.refusals import DeadGetNoVotes
 from voice_host.moderated.host import ModeratedHost
 from voice_host.moderated.narrator import votes_for
-from voice_host.moderated.turns import results
 from voice_host.want import Said
 
 LONGER = 1.5
@@ -20,17 +19,26 @@ INTENTS = (
 
 async def day(host: ModeratedHost) -> None:
     """Stay out of the talk, and take votes as they are told, until a majority has died of them."""
-    if host.resumed:
-        await _again(host)
     if host.returned:
         host.returned = False
         await host.talk.say("day-goes-on")
-    said = await host.listen(
-        *INTENTS,
+    await _act(host, await _listen(host, *INTENTS, question=False))
+
+
+async def _listen(host: ModeratedHost, *intents: str, question: bool) -> Said:
+    """Names of the dead are heard, too: the rules refuse them, and nobody who sounds alike gets the vote."""
+    state = host.game.state
+    dead = tuple(name for seat, name in enumerate(state.players) if seat not in state.living)
+    return await host.listen(
+        *intents,
         names=host.living_names(),
-        max_count=len(host.game.state.players),
-        question=False,
+        also_heard=dead,
+        max_count=len(state.players),
+        question=question,
     )
+
+
+async def _act(host: ModeratedHost, said: Said) -> None:
     match said.intent:
         case "vote":
             await _vote(host, host.seat(said.voter), host.seat(said.name), by_voice=said.by_voice)
@@ -54,7 +62,7 @@ async def day(host: ModeratedHost) -> None:
         case "wrong":
             # People who argue say "fel" all the time: by day it is asked back.
             await host.talk.say("undo-ask")
-            if await host.talk.yes_or_no(host.phase.value, reminds=False):
+            if await host.talk.yes_or_no(host.phase.value, reminds=False, no="undo-no"):
                 await host.take_back()
         case _:
             await host.take_back()
@@ -73,18 +81,16 @@ async def _vote(host: ModeratedHost, by: int, target: int, *, by_voice: bool) ->
 
 
 async def _whose_vote(host: ModeratedHost, said: Said) -> None:
-    """ "Jag röstar på Erik": a voice alone does not tell who speaks."""
-    await host.talk.say("moderated-whose-vote", name=said.name)
-    answer = await host.listen("player_name", "no", names=host.living_names())
-    if answer.intent != "player_name":
-        await host.talk.say("moderated-no-vote")
+    """ "Jag röstar på Erik": a voice alone does not tell who speaks. It is not asked for the dead."""
+    target = host.seat(said.name)
+    if target not in host.game.state.living:
+        await host.say_all((host.narrator.refusal(DeadGetNoVotes(seat=target), host.game.state),))
         return
-    await _vote(host, host.seat(answer.name), host.seat(said.name), by_voice=answer.by_voice)
-
-
-async def _again(host: ModeratedHost) -> None:
-    """After a crash nobody knows who had seen what the night told: those with turns look once more."""
-    state = host.game.state
-    host.resumed = False
-    if state.phase is Phase.DAY and state.night > 1 and not state.votes:
-        await results(host)
+    await host.talk.say("moderated-whose-vote", name=said.name)
+    answer = await _listen(host, "player_name", "no", *INTENTS, question=True)
+    if answer.intent == "player_name":
+        await _vote(host, host.seat(answer.name), target, by_voice=answer.by_voice)
+    elif answer.intent in ("no", "wrong", "undo"):
+        await host.talk.say("moderated-no-vote")
+    else:  # a whole sentence, with a name in it
+        await _act(host, answer)
