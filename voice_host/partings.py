@@ -9,3 +9,7 @@ class Leave(Exception):
 
 class TableClosed(Exception):
     """Nothing can reach the host any more."""
+
+
+class NoWayToSecrets(TableClosed):
+    """Somebody could not get his secrets at all, and the table has been told what would be right."""

@@ -33,7 +33,10 @@ SV = Narration("sv", {})
 class NoScreen:
     size = os.terminal_size((80, 24))
 
-    def show(self, lines: object) -> None:
+    def can_show(self, texts: object) -> bool:
+        return True
+
+    def show(self, lines: object, first: int = 0) -> int:
         raise AssertionError("with the page open the terminal shows nothing")
 
     def wipe(self) -> None:

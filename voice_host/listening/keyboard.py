@@ -10,7 +10,7 @@ import os
 import re
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TextIO
 
@@ -37,7 +37,10 @@ class EndOfInput:
 
 
 OnKey = Callable[[str], None]
-"""Told each key: ``enter``, ``space``, ``up``, ``down``, ``backspace``, or the sign itself. On the loop."""
+"""Told each key: ``enter``, ``space``, ``up``, ``down``, ``backspace``, or the sign itself. On the loop.
+
+``""`` comes last: nothing more can be typed.
+"""
 
 _KEYS = {
     **{"\n": "enter", "\r": "enter", " ": "space", "\x7f": "backspace", "\b": "backspace"},
@@ -72,25 +75,39 @@ class Keyboard:
         self._stopped = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._on_key: OnKey | None = None
+        self._before: list[Any] | None = None
+        """How the terminal was before it gave single keys; None while it gives lines, or is none."""
+        self._ended = False
         self.wipes = False
         """While set, a line is taken off the terminal once it is read: who comes next sees none of it."""
 
     @contextlib.contextmanager
-    def by_key(self, on_key: OnKey) -> Iterator[bool]:
-        """Give single keys to ``on_key``, unseen on the screen, instead of lines. For a terminal alone.
+    def by_key(self, on_key: OnKey) -> Iterator[None]:
+        """Give what is typed to ``on_key`` instead of lines; a terminal gives each key at once, and unseen.
 
-        Yields whether it is so; else lines come as ever (a file or a pipe has no keys).
+        What has been typed before counts for nothing. A file or a pipe has no keys: there a line that comes
+        from now on is taken as its signs and the enter key, and an empty one or a blank as enter or space.
         """
-        before = _unseen(self._stream)
-        if before is None:
-            yield False
-            return
+        self._before = _unseen(self._stream)
         self._on_key = on_key
+        if self._ended:
+            on_key("")
         try:
-            yield True
+            yield
         finally:
             self._on_key = None
-            _seen(self._stream, before)
+            self.give_back()
+            self._before = None
+
+    def give_back(self) -> None:
+        """The terminal is as it was before single keys: for a shell that takes it meanwhile."""
+        if self._before is not None:
+            _seen(self._stream, self._before)
+
+    def take_again(self) -> None:
+        """Single keys again, after :meth:`give_back` or whatever else befell the terminal."""
+        if self._before is not None:
+            _unseen(self._stream)
 
     def start(self) -> None:
         """Begin to read; call it once, inside the running loop."""
@@ -102,22 +119,32 @@ class Keyboard:
         self._stopped.set()
 
     def _read(self) -> None:
-        for line in _lines(self._stream, self._take_keys):
+        for line in _lines(self._stream, self._take_signs):
             secret = self.wipes
+            if self._take_keys(keys_of(line)):
+                continue
             if secret:
                 _wipe(self._stream, line)
             if not self._hand_over(TypedLine(line, secret=secret)):
                 return
+        self._ended = True
+        self._take_keys(("",))
         self._hand_over(EndOfInput())
 
-    def _take_keys(self, text: str) -> bool:
-        """Whether single keys are wanted now; if so, these have been given."""
+    def _take_signs(self, text: str) -> bool:
+        """The same for what a terminal has given, which are single keys and no lines."""
+        if self._before is None:
+            return False
+        return self._take_keys([_KEYS.get(sign, sign) for sign in _KEY.findall(text)])
+
+    def _take_keys(self, keys: Sequence[str]) -> bool:
+        """Whether keys are wanted now; if so, these have been given."""
         on_key = self._on_key
         if on_key is None or self._loop is None or self._stopped.is_set():
             return False
-        for sign in _KEY.findall(text):
+        for key in keys:
             with contextlib.suppress(RuntimeError):  # the loop has been closed
-                self._loop.call_soon_threadsafe(on_key, _KEYS.get(sign, sign))
+                self._loop.call_soon_threadsafe(on_key, key)
         return True
 
     def _hand_over(self, event: TypedLine | EndOfInput) -> bool:
@@ -130,6 +157,13 @@ class Keyboard:
         return True
 
 
+def keys_of(line: str) -> list[str]:
+    """A line as keys: an empty one is the enter key, " " the space bar, any other its signs and enter."""
+    if line == " ":
+        return ["space"]
+    return [*("space" if sign == " " else sign for sign in line), "enter"]
+
+
 def _unseen(stream: TextIO) -> list[Any] | None:
     """Have a terminal give each key at once and show none; how it was before, or None if that cannot be."""
     try:
@@ -138,9 +172,12 @@ def _unseen(stream: TextIO) -> list[Any] | None:
             return None
     except (ValueError, AttributeError, io.UnsupportedOperation):
         return None
-    before, after = termios.tcgetattr(number), termios.tcgetattr(number)
-    after[3] &= ~(termios.ICANON | termios.ECHO)
-    termios.tcsetattr(number, termios.TCSAFLUSH, after)
+    try:
+        before, after = termios.tcgetattr(number), termios.tcgetattr(number)
+        after[3] &= ~(termios.ICANON | termios.ECHO)
+        termios.tcsetattr(number, termios.TCSAFLUSH, after)
+    except termios.error:  # the terminal has gone: its end of input is on its way
+        return None
     return list(before)
 
 

@@ -14,7 +14,10 @@ from voice_host.web.secret_page import place_of
 async def laptop(request: Request) -> Response:
     """The whole page."""
     sheet = _sheet(request)
-    return _nothing(request) if sheet is None else _draw(request, sheet, whole=True)
+    if sheet is None:
+        return _nothing(request)
+    sheet.opened()
+    return _draw(request, sheet, whole=True)
 
 
 async def laptop_now(request: Request) -> Response:

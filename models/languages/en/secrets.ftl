@@ -101,17 +101,20 @@ secret-vote-paused = The vote did not count: the game was paused then. Press aga
 ## At the laptop
 
 secret-desk-ask = { $name }, it is your turn. Press the space bar to see.
-secret-desk-alone = Make sure that nobody else sees the screen. What is shown goes away by itself.
+secret-desk-alone = Make sure that nobody else sees the screen. What is shown goes away by itself. Press ? for help.
+secret-desk-help = Space shows what you alone may see, and there it says how to go on. You can also type help, pause or quit here, and press enter. Ctrl-C ends at once, and the game is saved.
 secret-desk-enter = Space shows it again. Enter when you have seen it. Any other key hides it.
 secret-desk-choose = A number or the arrows, then enter. Space hides and shows.
 secret-laptop-told = { $count ->
     [one] { $names } gets the secrets at the laptop, when I say that name.
    *[other] { $names } get their secrets at the laptop, one at a time, when I say each name.
 }
-secret-no-screen = This screen cannot show secrets. A phone is needed for { $names }.
+secret-no-screen = This terminal cannot show secrets, so { $names } would not get to see a role. So I deal none. Start me in another terminal, or without --no-web, and phones will do.
+secret-page-only = The terminal cannot show secrets. Open the page in a browser on the laptop, and they are shown there.
 secret-ears-ask = Does anybody want the secrets in earphones, at the laptop? Say the name, or say no.
 secret-ears-noted = { $name } gets the earphones. Anybody else? Say the name, or no.
 secret-ears-check = Do you alone hear this? Then press enter. If not, plug the earphones in first.
+secret-ears-gone = I cannot reach the earphones. { $name }, plug them back in, or press space and look at the screen instead.
 secret-line-laptop = Secrets at the laptop, in its own browser: { $url }
 secret-sheet-title = The laptop's secret page
 secret-sheet-how = Nothing stands here until the host says somebody's name. Then that person alone sits down here.

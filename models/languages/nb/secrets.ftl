@@ -101,17 +101,20 @@ secret-vote-paused = Stemmen telte ikke: det var pause da. Trykk igjen når spil
 ## Ved datamaskinen
 
 secret-desk-ask = { $name }, det er din tur. Trykk på mellomrom for å se.
-secret-desk-alone = Pass på at ingen andre ser skjermen. Det som vises, forsvinner av seg selv.
+secret-desk-alone = Pass på at ingen andre ser skjermen. Det som vises, forsvinner av seg selv. Trykk på ? for hjelp.
+secret-desk-help = Mellomrom viser det som bare du skal se, og der står det hvordan du går videre. Du kan også skrive hjelp, pause eller avslutt her, og trykke på enter. Ctrl-C avslutter med en gang, og spillet er lagret.
 secret-desk-enter = Mellomrom viser igjen. Enter når du har sett. Hvilken som helst annen tast skjuler.
 secret-desk-choose = Tall eller piler, deretter enter. Mellomrom skjuler og viser.
 secret-laptop-told = { $count ->
     [one] { $names } får hemmelighetene sine på datamaskinen, når jeg sier navnet.
    *[other] { $names } får hemmelighetene sine på datamaskinen, én om gangen, når jeg sier navnet.
 }
-secret-no-screen = Denne skjermen kan ikke vise hemmeligheter. { $names } trenger en telefon.
+secret-no-screen = Denne terminalen kan ikke vise hemmeligheter, så { $names } ville ikke fått se rollen sin. Derfor deler jeg ikke ut noen roller. Start meg i en annen terminal, eller uten --no-web, så går det med telefon.
+secret-page-only = Terminalen kan ikke vise hemmeligheter. Åpne siden i en nettleser på datamaskinen, så vises de der.
 secret-ears-ask = Vil noen få hemmelighetene sine i øretelefoner ved datamaskinen? Si navnet, eller si nei.
 secret-ears-noted = { $name } får øretelefonene. Noen flere? Si navnet, eller nei.
 secret-ears-check = Er det bare du som hører dette? Trykk da på enter. Ellers kobler du til øretelefonene først.
+secret-ears-gone = Jeg når ikke øretelefonene. { $name }, koble dem til igjen, eller trykk på mellomrom og se på skjermen i stedet.
 secret-line-laptop = Hemmelighetene ved datamaskinen, i dens egen nettleser: { $url }
 secret-sheet-title = Datamaskinens hemmelige side
 secret-sheet-how = Her står det ingenting før verten sier navnet på noen. Da setter bare den personen seg her.

@@ -101,17 +101,20 @@ secret-vote-paused = Rösten räknades inte: spelet var pausat då. Tryck igen n
 ## Vid datorn
 
 secret-desk-ask = { $name }, det är din tur. Tryck på mellanslag för att se.
-secret-desk-alone = Se till att ingen annan ser skärmen. Det som visas försvinner av sig själv.
+secret-desk-alone = Se till att ingen annan ser skärmen. Det som visas försvinner av sig själv. Tryck på ? för hjälp.
+secret-desk-help = Mellanslag visar det som bara du får se, och där står hur du går vidare. Du kan också skriva hjälp, paus eller avsluta här, och trycka på enter. Ctrl-C avslutar genast, och spelet är sparat.
 secret-desk-enter = Mellanslag visar igen. Enter när du har sett. Vilken annan tangent som helst gömmer.
 secret-desk-choose = Nummer eller pilar, sedan enter. Mellanslag gömmer och visar.
 secret-laptop-told = { $count ->
     [one] { $names } får sina hemligheter på datorn, när jag säger namnet.
    *[other] { $names } får sina hemligheter på datorn, en i taget, när jag säger namnet.
 }
-secret-no-screen = Den här skärmen kan inte visa hemligheter. { $names } behöver en telefon.
+secret-no-screen = Den här terminalen kan inte visa hemligheter, så { $names } skulle inte få se sin roll. Därför delar jag inte ut några roller. Starta mig i en annan terminal, eller utan --no-web, så går det med telefon.
+secret-page-only = Terminalen kan inte visa hemligheter. Öppna sidan i en webbläsare på datorn, så syns de där.
 secret-ears-ask = Vill någon få sina hemligheter i hörlurar vid datorn? Säg namnet, eller säg nej.
 secret-ears-noted = { $name } får hörlurarna. Någon mer? Säg namnet, eller nej.
 secret-ears-check = Hör bara du det här? Tryck då på enter. Annars sätter du i hörlurarna först.
+secret-ears-gone = Jag når inte hörlurarna. { $name }, sätt i dem igen, eller tryck på mellanslag och titta på skärmen i stället.
 secret-line-laptop = Hemligheterna vid datorn, i dess egen webbläsare: { $url }
 secret-sheet-title = Datorns hemliga sida
 secret-sheet-how = Här syns inget förrän värden säger någons namn. Då sätter sig bara den personen här.

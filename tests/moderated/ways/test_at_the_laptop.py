@@ -1,4 +1,4 @@
-"""At the laptop, one by one: press to see, wiped by itself, chosen by keys; whispers as long for all."""
+"""At the laptop, one by one: press to see, wiped by itself, chosen by keys."""
 
 from __future__ import annotations
 
@@ -7,19 +7,18 @@ import contextlib
 import os
 import pty
 import re
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 
 import pytest
+from fake_keyboard import FakeKeyboard
 from secret_tables import SecretTable, table_at
 
-from engine.moderated.commands import NameVictim
 from models.narration import Narration
 from voice_host.inbox import Inbox, SeatTaken
-from voice_host.listening.keyboard import EndOfInput, Keyboard, TypedLine
+from voice_host.listening.keyboard import Keyboard, TypedLine, keys_of
 from voice_host.moderated.secrets import Moment
 from voice_host.moderated.ways import laptop
 from voice_host.moderated.ways.desk import TerminalScreen
-from voice_host.moderated.ways.earphones import EarphonesWay
 from voice_host.moderated.ways.laptop import LaptopWay
 from voice_host.moderated.ways.picking import Picking
 from voice_host.partings import TableClosed
@@ -35,9 +34,13 @@ class Screen:
         self.now: tuple[str, ...] = ()
         self.ever: list[tuple[str, ...]] = []
 
-    def show(self, lines: Sequence[str]) -> None:
+    def can_show(self, texts: Iterable[str]) -> bool:
+        return True
+
+    def show(self, lines: Sequence[str], first: int = 0) -> int:
         self.now = tuple(lines)
         self.ever.append(self.now)
+        return first
 
     def wipe(self) -> None:
         self.now = ()
@@ -47,50 +50,17 @@ class Screen:
         return "\n".join(self.now)
 
 
-class Whispered:
-    """A voice of which a letter takes a millisecond, and whose seconds are counted and not waited for."""
-
-    def __init__(self) -> None:
-        self.said: list[str] = []
-        self.discreet: list[bool] = []
-        self.ready: list[str] = []
-
-    async def say(self, text: str) -> bool:
-        self.said.append(text)
-        return True
-
-    async def get_ready(self, texts: Iterable[str]) -> None:
-        self.ready += texts
-
-    async def seconds_of(self, text: str) -> float:
-        return len(text) / 1000
-
-    def stop(self) -> None:
-        return
-
-    def be_discreet(self, discreet: bool) -> None:
-        self.discreet.append(discreet)
-
-
-class SingleKeys:
-    def __init__(self) -> None:
-        self.on_key: Callable[[str], None] = lambda key: None
-
-    @contextlib.contextmanager
-    def by_key(self, on_key: Callable[[str], None]) -> Iterator[bool]:
-        self.on_key = on_key
-        yield True
-
-
 async def quiet() -> None:
     for _ in range(30):
         await asyncio.sleep(0)
 
 
 class Desk:
-    def __init__(self, way: LaptopWay | EarphonesWay, inbox: Inbox) -> None:
+    def __init__(self, way: LaptopWay, inbox: Inbox) -> None:
         self.way = way
         self.inbox = inbox
+        self.keyboard = FakeKeyboard()
+        inbox.keyboard = self.keyboard  # type: ignore[assignment]  # a fake
         self.turn: asyncio.Task[None] | None = None
 
     async def sit(self, seat: int, moment: Moment) -> None:
@@ -99,7 +69,7 @@ class Desk:
 
     async def type(self, *lines: str) -> None:
         for line in lines:
-            self.inbox.put_nowait(TypedLine(line))
+            self.keyboard.press(*keys_of(line))
             await quiet()
 
     async def leave(self) -> None:
@@ -203,12 +173,12 @@ async def test_what_the_table_needs_waits_and_a_closed_terminal_ends_the_turn() 
     async with at_laptop("roles", "MMPDC") as (desk, _, _table):
         await desk.sit(0, Moment.ROLES)
         desk.inbox.put_nowait(SeatTaken("Erik"))
-        desk.inbox.put_nowait(EndOfInput())
+        desk.keyboard.press("")
         await quiet()
         assert desk.turn is not None
         with pytest.raises(TableClosed):
             await desk.turn
-        assert [type(desk.inbox.get_nowait()) for _ in range(2)] == [SeatTaken, EndOfInput]
+        assert desk.inbox.get_nowait() == SeatTaken("Erik")
         desk.turn = None
 
 
@@ -226,73 +196,6 @@ def test_numbers_and_arrows_reach_every_place() -> None:
         picking.press(key)
         assert picking.place == place, key
     assert Picking(5).press("9") is False
-
-
-@pytest.mark.parametrize(
-    ("cast", "seats", "named"),
-    [
-        ("MGPDVC", range(5), ()),
-        # A Mafia so large that what it is told is the longest, whether it has named its victims or not.
-        ("MPDVCCMMMMMCCCC", range(5), ()),
-        ("MPDVCCMMMMMCCCC", range(5), (6, 7, 8)),
-    ],
-)
-async def test_a_whisper_waits_for_the_key_and_is_as_long_for_every_role(
-    monkeypatch: pytest.MonkeyPatch, cast: str, seats: Iterable[int], named: tuple[int, ...]
-) -> None:
-    waited: list[float] = []
-    real = asyncio.sleep
-
-    async def sleep(seconds: float) -> None:
-        if seconds:
-            waited.append(seconds)
-        await real(0)
-
-    monkeypatch.setattr("voice_host.moderated.ways.earphones.asyncio.sleep", sleep)
-    seen = []
-    for moment, when in (("roles", Moment.ROLES), ("night", Moment.NIGHT), ("results", Moment.RESULTS)):
-        for seat in seats:
-            inbox, voice = Inbox(), Whispered()
-            way = EarphonesWay(SV, inbox, voice)
-            desk = Desk(way, inbox)
-            table = table_at(moment, cast, way)
-            for by in named if when is Moment.NIGHT else ():
-                assert table.act(NameVictim(by, 12)) is None
-            waited.clear()
-            await desk.sit(seat, when)
-            await desk.type(" ", " ")
-            assert voice.said == [], "not before enter"
-            await desk.type("")
-            if when is Moment.ROLES:
-                assert voice.said == [SV.text("secret-ears-check")]
-                await desk.type("")
-            for _ in range(20):
-                await quiet()
-            seen.append((moment, len(voice.said), tuple(round(one, 6) for one in waited if one)))
-            await desk.leave()
-            assert set(voice.said) <= set(voice.ready), "nobody waits for what is still to be rendered"
-            assert voice.discreet == [True, False]
-    for moment in ("roles", "night", "results"):
-        alike = {one[1:] for one in seen if one[0] == moment}
-        assert len(alike) == 1, (moment, seen)
-
-
-async def test_the_earphones_name_each_place_and_say_what_was_chosen() -> None:
-    inbox, voice = Inbox(), Whispered()
-    way = EarphonesWay(SV, inbox, voice)
-    desk, table = Desk(way, inbox), table_at("night", "MPDVCC", way)
-    keyboard = SingleKeys()
-    inbox.keyboard = keyboard  # type: ignore[assignment]
-    await desk.sit(1, Moment.NIGHT)
-    for key in ("enter", "down", "down"):
-        keyboard.on_key(key)
-        await asyncio.sleep(0.6)
-    assert voice.said[1:] == ["Ingen", "Anna"]
-    keyboard.on_key("enter")
-    await asyncio.sleep(0.6)
-    assert voice.said[-1] == "Du har valt: Anna."
-    assert table.seat(1).chosen == 0
-    await desk.leave()
 
 
 async def test_on_a_real_terminal_keys_come_singly_unseen_and_nothing_stays_to_scroll_back() -> None:

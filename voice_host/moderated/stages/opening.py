@@ -9,6 +9,7 @@ from engine.moderated.mix import deck
 from engine.table import Seat
 from voice_host.moderated.host import ModeratedHost
 from voice_host.moderated.secrets import Moment
+from voice_host.moderated.turns import sit
 
 
 def shuffle(roles: list[str]) -> None:
@@ -32,7 +33,7 @@ async def roles(host: ModeratedHost) -> None:
     try:
         for seat in turns:
             await host.talk.say("moderated-turn-roles", name=host.name(seat))
-            await host.secrets.turn(seat, Moment.ROLES)
+            await sit(host, seat, Moment.ROLES)
         await _all_seen(host)
     finally:
         host.end(Moment.ROLES)

@@ -10,13 +10,15 @@ import asyncio
 import contextlib
 import os
 import sys
-from collections.abc import AsyncIterator, Sequence
+import unicodedata
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from typing import Protocol, TextIO
 
 from models.narration import printable
-from voice_host.inbox import Inbox, Incoming, SlipsChanged
-from voice_host.listening.ears import HeardUtterance
-from voice_host.listening.keyboard import EndOfInput, TypedLine
+from voice_host.inbox import Inbox
+from voice_host.listening.keyboard import TypedLine
+from voice_host.moderated.ways.fitting import fitting
+from voice_host.moderated.ways.stopping import stopping
 from voice_host.partings import TableClosed
 
 _USUAL_SIZE = os.terminal_size((80, 24))
@@ -27,16 +29,25 @@ _NEW_SCREEN = "\x1b[2J\x1b[3J\x1b[H"
 _LEAVE_FOREIGN = "\x1b[s\x1b[?1049l"
 """To the table's screen from whichever it is; who is there already keeps his place (saved first)."""
 
+AGAIN = "again"
+"""As a key: the program was stopped, and goes on; whoever sits there now may be somebody else."""
+
 
 class Screen(Protocol):
-    """Where the laptop shows a secret. Both methods return at once."""
+    """Where the laptop shows a secret. All methods return at once."""
+
+    def can_show(self, texts: Iterable[str]) -> bool:
+        """Whether these can be read there, and wiped."""
 
     @property
     def size(self) -> os.terminal_size:
         """Columns and rows."""
 
-    def show(self, lines: Sequence[str]) -> None:
-        """Nothing but these lines stands there now."""
+    def show(self, lines: Sequence[str], first: int = 0) -> int:
+        """Nothing but these lines stands there now; on a small screen, as many as have room.
+
+        There ``first`` is the first of them that is wished for; gives the one that it is.
+        """
 
     def wipe(self) -> None:
         """Nothing is left of them, neither on the screen nor to scroll back to. Safe to repeat."""
@@ -53,7 +64,20 @@ class TerminalScreen:
     def usable(self) -> bool:
         """Whether it is a terminal that can be wiped."""
         out = self._out
-        return out is not None and out.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+        return out is not None and out.isatty() and (os.environ.get("TERM") or "dumb") != "dumb"
+
+    def can_show(self, texts: Iterable[str]) -> bool:
+        """Whether it has every letter of them; a quotation mark that it lacks spoils nothing."""
+        letters = "".join({sign for text in texts for sign in text if unicodedata.category(sign)[0] in "LMN"})
+        try:
+            letters.encode(self._encoding)
+        except UnicodeEncodeError:
+            return False
+        return self.usable
+
+    @property
+    def _encoding(self) -> str:
+        return getattr(self._out, "encoding", None) or "ascii"
 
     @property
     def size(self) -> os.terminal_size:
@@ -64,13 +88,15 @@ class TerminalScreen:
             return _USUAL_SIZE
         return size if all(size) else _USUAL_SIZE
 
-    def show(self, lines: Sequence[str]) -> None:
+    def show(self, lines: Sequence[str], first: int = 0) -> int:
         """On the terminal's other screen, at the top."""
         if not self.usable:
-            return
+            return first
         start = _NEW_SCREEN if self._shown else _ENTER_SCREEN
         self._shown = True
-        self._write(start + "\r\n".join(("", *map(printable, lines), "")))
+        first, rows = fitting([printable(line) for line in lines], self.size, first)
+        self._write(start + "\r\n".join(rows))
+        return first
 
     def wipe(self) -> None:
         """Back to the table's screen."""
@@ -84,33 +110,54 @@ class TerminalScreen:
             self._write(_LEAVE_FOREIGN)
 
     def _write(self, text: str) -> None:
+        text = text.encode(self._encoding, "replace").decode(self._encoding)
         with contextlib.suppress(OSError, ValueError):  # the terminal has gone, and the secret with it
             self._out.write(text)
             self._out.flush()
 
 
 class Keys:
-    """One player's keys, while :meth:`taking` lasts. Lines, where there are no keys, are taken as keys."""
+    """One player's keys, while :meth:`taking` lasts: those of the laptop's own keyboard, and nothing else.
 
-    def __init__(self, inbox: Inbox) -> None:
+    ``words`` tells whether letters, and then the enter key, are a word of the table that counts at any time;
+    such a word goes into the inbox, as if it had been typed in a line, and its enter is nobody's key. Letters
+    mean nothing to a player but "hide", so the table can be helped, paused and left from here, too.
+    """
+
+    def __init__(self, inbox: Inbox, words: Callable[[str], bool] = lambda line: False) -> None:
         self._inbox = inbox
+        self._words = words
         self._keys: asyncio.Queue[str] = asyncio.Queue()
+        self._letters = ""
+
+    @contextlib.contextmanager
+    def _keyboard(self, hide: Callable[[], None]) -> Iterator[None]:
+        keyboard = self._inbox.keyboard
+        if keyboard is None:
+            yield
+            return
+
+        def leave() -> None:
+            hide()
+            keyboard.give_back()
+
+        def come_back() -> None:
+            keyboard.take_again()
+            self.forget()
+            self._keys.put_nowait(AGAIN)
+
+        with keyboard.by_key(self._press), stopping(leave, come_back):
+            yield
 
     @contextlib.asynccontextmanager
-    async def taking(self) -> AsyncIterator[None]:
-        """Everything typed is the player's. What else comes in meanwhile waits for the table."""
-        kept: list[Incoming] = []
-        feeding = asyncio.create_task(self._feed(kept))
-        keyboard = self._inbox.keyboard
-        try:
-            with keyboard.by_key(self._keys.put_nowait) if keyboard is not None else contextlib.nullcontext():
-                yield
-        finally:
-            feeding.cancel()
-            with contextlib.suppress(asyncio.CancelledError, TableClosed):
-                await feeding
-            for item in kept:
-                self._inbox.put_nowait(item)
+    async def taking(self, hide: Callable[[], None] = lambda: None) -> AsyncIterator[None]:
+        """What is typed from now on is the player's; what was typed before is not.
+
+        ``hide`` is called before the program is stopped (Ctrl-Z): nothing secret may stand there meanwhile.
+        After that :data:`AGAIN` comes as a key.
+        """
+        with self._keyboard(hide):
+            yield
 
     async def key(self, seconds: float | None = None) -> str | None:
         """The next key, or None when none comes in time. Raises :class:`TableClosed`."""
@@ -125,24 +172,24 @@ class Keys:
 
     def forget(self) -> None:
         """What was typed ahead counts for nothing: a hasty key must not show a secret, nor choose."""
+        kept = [key for key in self._waiting() if not key]
+        for key in kept:
+            self._keys.put_nowait(key)
+
+    def _waiting(self) -> Iterator[str]:
+        self._letters = ""
         while not self._keys.empty():
-            self._keys.get_nowait()
+            yield self._keys.get_nowait()
 
-    async def _feed(self, kept: list[Incoming]) -> None:
-        while True:
-            item = await self._inbox.get()
-            if isinstance(item, TypedLine):
-                for key in _as_keys(item.text):
-                    self._keys.put_nowait(key)
-            elif isinstance(item, EndOfInput):
-                kept.append(item)
-                self._keys.put_nowait("")
-            elif not isinstance(item, HeardUtterance | SlipsChanged):
-                kept.append(item)
-
-
-def _as_keys(line: str) -> list[str]:
-    """ "" is the enter key; " " the space bar; anything else its signs, and enter."""
-    if line == " ":
-        return ["space"]
-    return [*("space" if sign == " " else sign for sign in line), "enter"]
+    def _press(self, key: str) -> None:
+        if key == "enter" and self._letters and self._words(self._letters):
+            word, self._letters = self._letters, ""
+            self._inbox.put_nowait(TypedLine(word))
+            return
+        if len(key) == 1 and unicodedata.category(key)[0] in "LM":
+            self._letters += key
+        elif key == "backspace":
+            self._letters = self._letters[:-1]
+        else:
+            self._letters = ""
+        self._keys.put_nowait(key)

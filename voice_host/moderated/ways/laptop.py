@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterable, Iterator
+
+from engine.moderated.roles import ROLES
 from engine.table import Seat
 from models.narration import Narration
 from voice_host.inbox import Inbox
@@ -16,7 +21,9 @@ from voice_host.moderated.ways.sheet import LaptopSheet
 SHOW_SECONDS = 10.0
 """So long a secret stands on a terminal after the last key. Any other key than those of the list hides it at
 once, and the space bar shows it again, as often as one likes."""
-
+HELP_KEY = "?"
+LOOK_SECONDS = 0.25
+"""So often it is looked whether the page in a browser has been opened or closed."""
 
 BESIDE_THE_LIST = 2 * NIGHT_LINES + 5
 """Rows that the list leaves: each line above and below may need two, whatever a role's words are. So how the
@@ -26,16 +33,23 @@ list stands tells no role."""
 class LaptopWay(OneByOne):
     """The :class:`~voice_host.moderated.secrets.Secrets` of the laptop's own screen.
 
-    ``sheet`` is its page in a browser, for who has it open; else the terminal shows.
+    ``sheet`` is its page in a browser, for who has it open; else the terminal shows. ``words``: see
+    :class:`.Keys`.
     """
 
     def __init__(
-        self, narration: Narration, inbox: Inbox, screen: Screen, sheet: LaptopSheet | None = None
+        self,
+        narration: Narration,
+        inbox: Inbox,
+        screen: Screen,
+        sheet: LaptopSheet | None = None,
+        words: Callable[[str], bool] = lambda line: False,
     ) -> None:
         super().__init__(narration)
         self._inbox = inbox
         self._screen = screen
         self._sheet = sheet
+        self._is_word = words
 
     def sit(self, table: Table) -> None:
         """This is the table."""
@@ -43,17 +57,52 @@ class LaptopWay(OneByOne):
         if self._sheet is not None:
             self._sheet.sit(table)
 
+    def can_show(self, players: Iterable[str]) -> bool:
+        """Whether the terminal can show each of these what any role would have to see."""
+        return self._screen.can_show((*players, *self._samples()))
+
+    def _samples(self) -> Iterator[str]:
+        for role in ROLES:
+            yield from (self._text(f"secret-role-{role}"), self._text(f"secret-power-{role}"))
+        yield from (self._text("secret-nobody"), self._text("secret-desk-choose"))
+
     async def turn(self, seat: Seat, moment: Moment) -> None:
         """Space shows; in the night numbers or arrows and enter choose; enter ends looking at a role.
 
-        With the laptop's own page open, all that happens there, and the terminal shows nothing.
+        With the laptop's own page open all that happens there, and the terminal shows nothing. Where it is
+        opened or closed in the middle of the turn, the turn moves, and begins with nothing shown.
         """
-        if self._sheet is not None and self._sheet.present:
+        while True:
+            on_page = self._on_page
+            sitting = asyncio.create_task(self._at(seat, moment, on_page=on_page))
+            try:
+                while not sitting.done() and self._on_page is on_page:
+                    await asyncio.wait({sitting}, timeout=LOOK_SECONDS)
+                if sitting.done():
+                    return sitting.result()
+            finally:
+                sitting.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await sitting
+
+    @property
+    def _on_page(self) -> bool:
+        return self._sheet is not None and self._sheet.present
+
+    async def _at(self, seat: Seat, moment: Moment, *, on_page: bool) -> None:
+        if on_page and self._sheet is not None:
             await self._sheet.turn(seat, moment)
-            return
-        keys = Keys(self._inbox)
+        elif self.can_show(self._table.public().players):
+            await self._at_terminal(seat, moment)
+        else:
+            await asyncio.Event().wait()  # who opens the page has his turn there; none is over unseen
+
+    async def _at_terminal(self, seat: Seat, moment: Moment) -> None:
+        keys = Keys(self._inbox, self._is_word)
         try:
-            async with keys.taking():
+            async with keys.taking(self._screen.wipe):
+                self._ask(seat)
+                keys.forget()
                 if moment is Moment.NIGHT:
                     await self._night(keys, seat)
                 else:
@@ -62,42 +111,41 @@ class LaptopWay(OneByOne):
             self._screen.wipe()
 
     async def _look(self, keys: Keys, seat: Seat, moment: Moment) -> None:
-        seen = False
-        self._ask(seat)
-        key = await keys.key()
+        shown = seen = False
+        first = 0
         while True:
-            if key == "space":
-                seen = True
-                self._screen.show([*self._lines(seat, moment), "", self._text("secret-desk-enter")])
-                key = await keys.key(SHOW_SECONDS)
-                if key == "space":
-                    continue
-                self._ask(seat)
+            key = await keys.key(SHOW_SECONDS if shown else None)
             if key == "enter" and seen and moment is Moment.ROLES:
                 return
-            if key != "space":
-                key = await keys.key()
+            if key == "space" or (shown and key in ("up", "down")):
+                first = {"up": first - 1, "down": first + 1}.get(key, 0)
+                lines = [*self._lines(seat, moment), "", self._text("secret-desk-enter")]
+                first = self._screen.show(lines, first)
+                shown = seen = True
+            else:
+                shown = False
+                self._ask(seat, helps=key == HELP_KEY)
 
     async def _night(self, keys: Keys, seat: Seat) -> None:
         words = self._words()
         picking, note = Picking(len(words)), ""
-        self._ask(seat)
         shown = False
         while True:
             key = await keys.key(SHOW_SECONDS if shown else None)
-            if key is None:
-                shown = False
-            elif key == "space":
+            if key == "space":
                 shown = not shown
-            elif shown and key == "enter" and picking.place is not None:
-                note = self._choose(seat, picking.place)
-                picking = Picking(len(words))
-            elif shown:
+            elif shown and key == "enter":
+                if picking.place is not None:
+                    note = self._choose(seat, picking.place)
+                    picking = Picking(len(words))
+            elif shown and key is not None and picking.takes(key):
                 picking.press(key)
+            else:
+                shown = False
             if shown:
                 self._screen.show(self._list(seat, words, picking, note))
             else:
-                self._ask(seat)
+                self._ask(seat, helps=key == HELP_KEY)
 
     def _list(self, seat: Seat, words: tuple[str, ...], picking: Picking, note: str) -> list[str]:
         named = [
@@ -107,7 +155,8 @@ class LaptopWay(OneByOne):
         shown = in_columns(named, columns, rows - BESIDE_THE_LIST)
         return [*self._lines(seat, Moment.NIGHT, note), "", *shown, "", self._text("secret-desk-choose")]
 
-    def _ask(self, seat: Seat) -> None:
-        """What anybody may see: whose turn it is, and which key shows."""
+    def _ask(self, seat: Seat, *, helps: bool = False) -> None:
+        """What anybody may see: whose turn it is, and which key shows; how to go on, for who asks."""
         name = self._table.public().players[seat]
-        self._screen.show([self._text("secret-desk-ask", name=name), self._text("secret-desk-alone")])
+        how = "secret-desk-help" if helps else "secret-desk-alone"
+        self._screen.show([self._text("secret-desk-ask", name=name), self._text(how)])

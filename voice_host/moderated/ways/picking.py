@@ -14,6 +14,11 @@ class Picking:
         self.place: int | None = None
         """Where one stands in the list; None while one stands nowhere."""
 
+    @staticmethod
+    def takes(key: str) -> bool:
+        """Whether it is one of the list's keys."""
+        return (key in _DIGITS and len(key) == 1) or key in ("backspace", "up", "down")
+
     def press(self, key: str) -> bool:
         """Take a key. Whether one stands somewhere else now."""
         before = self.place

@@ -15,7 +15,7 @@ from voice_host.moderated.secrets import Moment, Table
 from voice_host.moderated.ways.handsets import HandsetWay, SecretPage
 
 PRESENT_SECONDS = 6.0
-"""A page that asked so recently is open: it asks every two seconds."""
+"""A page that asked so recently is open: it asks every two seconds, unless it is hidden behind another."""
 
 
 class LaptopSheet:
@@ -68,9 +68,12 @@ class LaptopSheet:
             self._seen.set()
         return note
 
+    def opened(self) -> None:
+        """The whole page was asked for. Its changing part alone is no sign: a hidden page asks for that."""
+        self._looked = time.monotonic()
+
     def page(self, note: str = "") -> tuple[str, SecretPage]:
         """Whose page it is now (no name between turns), and the page."""
-        self._looked = time.monotonic()
         page = None if self._seat is None else self._way.page(self._seat, note)
         if page is None or self._seat is None or self._table is None:
             empty = SecretPage(
