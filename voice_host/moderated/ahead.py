@@ -42,7 +42,7 @@ def _calls(state: State, stretch: float, *, quiet: bool) -> Iterator[Sentence]:
 
 
 def called(call: schedule.Call, *, in_turn: bool = False) -> Sentence:
-    """How the host calls one of the night; where all choose ``in_turn``, the Mafia have no time of their own."""
+    """How the host calls one of the night; with all ``in_turn`` the Mafia have no time of their own."""
     if in_turn and call.who == schedule.MAFIA:
         return sentence("moderated-call-mafia-in-turn")
     return sentence(f"moderated-call-{call.who}", seconds=int(call.seconds))

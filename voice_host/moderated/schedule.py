@@ -54,7 +54,7 @@ class Turn:
 def calls(settings: Settings, stretch: float = 1.0, *, in_turn: bool = False) -> tuple[Call, ...]:
     """The Mafia, then every role with a power, in play or not, living or dead.
 
-    ``in_turn``: everybody chooses in a turn of his own, as all know. Then nobody has anything to do at a call.
+    ``in_turn``: everybody chooses in a turn of his own, as all know, and nobody has anything to do at a call.
     """
     if in_turn:
         return tuple(Call(who, GAP_SECONDS) for who in (MAFIA, *night_calls()))
