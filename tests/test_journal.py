@@ -152,6 +152,35 @@ def test_a_win_whose_maffia_is_not_told_yet_is_unfinished(journal: Journal) -> N
     assert info.phase is Phase.REVEAL
 
 
+def test_a_game_that_has_ended_is_finished_when_all_of_it_was_told_and_the_table_has_left_it(
+    journal: Journal,
+) -> None:
+    with journal.start_game(ORIGINAL, PLAYERS, "sv") as game:
+        for step in told(MAFFIA_WIN):
+            game.append(step)
+        assert [(one.id, one.ended) for one in journal.unfinished()] == [(game.id, True)]
+        game.mark_told()
+        assert [one.id for one in journal.unfinished()] == [game.id], "its last question is open"
+        game.put_away()
+    assert journal.unfinished() == ()
+    with journal.resume(game.id) as again:
+        again.append(told((*MAFFIA_WIN, Undo()))[-1])
+    assert [one.ended for one in journal.unfinished()] == [False]
+
+
+def test_what_was_told_is_known_to_whoever_goes_on(journal: Journal, path: Path) -> None:
+    with journal.start_game(ORIGINAL, PLAYERS, "sv") as game:
+        first, second, *_ = told(opening())
+        game.append(first)
+        game.mark_told()
+        game.append(second)
+    with Journal.open(path).resume(game.id) as again:
+        assert again.events[again.told :] == second
+        again.mark_told()
+    with Journal.open(path).resume(game.id) as again:
+        assert again.told == len(again.events)
+
+
 def test_unfinished_games_come_newest_first(journal: Journal) -> None:
     first = keep(journal, opening())
     keep(journal, MAFFIA_WIN)
@@ -298,12 +327,12 @@ def test_the_file_tells_no_time(path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     with sqlite3.connect(path) as other:
         columns = {
             name
-            for table in ("games", "events")
+            for table in ("games", "events", "marks", "tongues")
             for (_, name, *_) in other.execute(f"PRAGMA table_info({table})")
         }
     other.close()
     expected = {"place", "id", "evening", "number", "day", "language", "players", "kind"}
-    expected |= {"game", "seq", "record"}
+    expected |= {"game", "seq", "record", "told", "closed"}
     assert columns == expected
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from kept_games import keep
-from recorded import MAFFIA_WIN, PLAYERS, opening, told
+from recorded import MAFFIA_WIN, OLLE, PLAYERS, condemn, opening, told
 
 from engine.original.codec import SCHEMA_VERSION as EVENT_SCHEMA
 from engine.original.events import GameStarted
@@ -130,6 +130,26 @@ def test_an_event_that_cannot_have_happened_is_no_game(
             read()
 
 
+def test_a_game_that_lacks_every_event_is_no_game(journal: Journal, path: Path) -> None:
+    keep(journal, MAFFIA_WIN)
+    game = keep(journal, opening())
+    with sqlite3.connect(path) as other:
+        other.execute("DROP TRIGGER events_no_delete")
+        assert other.execute("DELETE FROM events WHERE game = ?", (game.id,)).rowcount > 0
+        other.execute(
+            "CREATE TRIGGER events_no_delete BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, ''); END"
+        )
+    other.close()
+    for read in (
+        journal.games,
+        journal.unfinished,
+        lambda: journal.events(game.id),
+        lambda: journal.resume(game.id),
+    ):
+        with pytest.raises(JournalBroken):
+            read()
+
+
 @pytest.mark.parametrize("lost", range(len(MAFFIA_WIN) - 1))
 def test_a_game_that_lacks_an_event_is_no_game(journal: Journal, path: Path, lost: int) -> None:
     game = keep(journal, MAFFIA_WIN)
@@ -243,6 +263,7 @@ def test_a_file_of_the_first_version_is_brought_up_to_date_and_its_games_are_ori
     keep(journal, MAFFIA_WIN)
     before = journal.games()
     with sqlite3.connect(path) as older:
+        older.execute("DROP TABLE marks")
         older.execute("DROP TABLE tongues")
         older.execute("ALTER TABLE games DROP COLUMN kind")
         older.execute("PRAGMA user_version = 1")
@@ -258,6 +279,7 @@ def test_a_file_of_the_second_version_can_take_a_change_of_language(path: Path) 
     journal = Journal.open(path)
     keep(journal, MAFFIA_WIN)
     with sqlite3.connect(path) as older:
+        older.execute("DROP TABLE marks")
         older.execute("DROP TABLE tongues")
         older.execute("PRAGMA user_version = 2")
     older.close()
@@ -269,6 +291,48 @@ def test_a_file_of_the_second_version_can_take_a_change_of_language(path: Path) 
     with sqlite3.connect(path) as now:
         assert now.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
     now.close()
+
+
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_games_of_a_file_without_marks_count_as_told_and_go_on(path: Path, version: int) -> None:
+    journal = Journal.open(path)
+    over = keep(journal, MAFFIA_WIN)
+    begun = keep(journal, opening())
+    with sqlite3.connect(path) as older:
+        older.execute("DROP TABLE marks")
+        if version < 3:
+            older.execute("DROP TABLE tongues")
+        if version < 2:
+            older.execute("ALTER TABLE games DROP COLUMN kind")
+        older.execute(f"PRAGMA user_version = {version}")
+    older.close()
+    journal = Journal.open(path, create=False)
+    finished, unfinished = journal.games()
+    assert (finished.id, finished.finished, unfinished.id, unfinished.finished) == (
+        over.id,
+        True,
+        begun.id,
+        False,
+    )
+    with journal.resume(begun.id) as record:
+        assert record.told == len(record.events)
+        record.append(told((*opening(), *condemn(OLLE)))[-2])
+        assert record.told < len(record.events)
+
+
+def test_marks_are_never_changed_themselves(path: Path) -> None:
+    journal = Journal.open(path)
+    keep(journal, MAFFIA_WIN)
+    with sqlite3.connect(path) as other:
+        for change in (
+            "UPDATE marks SET told = 0",
+            "DELETE FROM marks",
+            "INSERT OR REPLACE INTO marks (place, game, told, closed) SELECT place, game, 0, 0 FROM marks",
+        ):
+            with pytest.raises(sqlite3.DatabaseError):
+                other.execute(change)
+    other.close()
+    assert journal.games()[0].finished
 
 
 def test_changes_of_language_are_never_changed_themselves(path: Path) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from voice_host.conversation import Conversation
 from voice_host.joining import NoRoom, Room
-from voice_host.journal import GameRecord, Journal
+from voice_host.journal import GameRecord, Journal, JournalError
 from voice_host.leading import Leader
 from voice_host.narrator import Sentence
+from voice_host.partings import Leave, TableClosed
 from voice_host.rulesets import Ruleset
 from voice_host.slips.handsets import Handsets, NoHandsets
 from voice_host.stages import joining
@@ -83,8 +86,8 @@ class AnyEvening(ABC, Generic[HostT, SettingsT]):
 
     @property
     def can_go_on(self) -> bool:
-        """Whether there is a game that ``--resume`` would find: begun, and not over."""
-        return self.host is not None and self.host.game.state.phase.value not in ("setting", "over")
+        """Whether there is a game to go on with: begun, and not over with all asked but for another one."""
+        return self.host is not None and bool(self.host.game.state.players) and not self.host.asked_all
 
     async def play(self, players: tuple[str, ...], settings: SettingsT) -> None:
         """Play new games with these players until they say no. Raises what the conversation raises."""
@@ -96,19 +99,25 @@ class AnyEvening(ABC, Generic[HostT, SettingsT]):
                 self.evening = record.evening
                 host = self._lead(record)
                 await host.do(self.start(players, settings))
-                again = await self._to_the_end(host)
+                again = await self._to_the_end(host, record)
         await self._farewell()
 
     async def resume(self, record: GameRecord[Any]) -> None:
-        """Go on with a game that broke off, then with others at the same table. Closes the record."""
+        """Go on with a game that broke off, then with others at the same table. Closes the record.
+
+        What the journal holds but was perhaps not told comes before anything is waited for, but for the
+        handsets: some of it is for single players.
+        """
         with record:
             self.evening = record.evening
             host = self._lead(record)
             host.prepare()
             await self.talk.say("resume-start")
             await self._invite(host.game.state.players)
-            await host.say_all(self.status(host))
-            again = await self._to_the_end(host)
+            await host.catch_up()
+            if host.resumed:
+                await host.say_all(self.status(host))
+            again = await self._to_the_end(host, record)
         if again:
             await self.play(host.game.state.players, self.settings(host))
         else:
@@ -135,12 +144,26 @@ class AnyEvening(ABC, Generic[HostT, SettingsT]):
             self.handsets = handsets
         await self.joined(players)
 
-    async def _to_the_end(self, host: HostT) -> bool:
-        """Phase by phase until the game is over; whether the table wants another one."""
-        while True:
-            again = await self.stage(host)
-            if again is not None:
-                return again
+    async def _to_the_end(self, host: HostT, record: GameRecord[Any]) -> bool:
+        """Phase by phase until the game is over; whether the table wants another one.
+
+        A table that leaves when only that was asked has left the game for good. Of a host that falls nothing
+        is known, so the question is asked again.
+        """
+        try:
+            again = None
+            while again is None:
+                again = await self.stage(host)
+        except (Leave, TableClosed, asyncio.CancelledError):
+            self._put_away(host, record)
+            raise
+        self._put_away(host, record)
+        return again
+
+    def _put_away(self, host: HostT, record: GameRecord[Any]) -> None:
+        if host.asked_all:
+            with contextlib.suppress(JournalError):  # then it is asked again, which is no harm
+                record.put_away()
 
     async def _farewell(self) -> None:
         await self.crown()

@@ -98,7 +98,7 @@ RecogniserName = Annotated[
 ]
 
 _CARDS = (GameKind.ORIGINAL, GameKind.FORRADARNA)
-_GAMES: Mapping[str, tuple[GameKind, ...]] = {
+OPTIONS_OF_GAMES: Mapping[str, tuple[GameKind, ...]] = {
     **dict.fromkeys(("black_cards", "count_against", "one_condemnation_a_day", "night_glances"), _CARDS),
     **dict.fromkeys(("murder_by", "reveal_on_exit"), _CARDS),
     "mingle_minutes": (GameKind.FORRADARNA,),
@@ -129,24 +129,31 @@ def check_recogniser(name: str) -> None:
         raise typer.Exit(MISUSE)
 
 
+def given(context: typer.Context) -> tuple[str, ...]:
+    """The options that were typed, by the names of their parameters."""
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    return tuple(name for name, source in sources.items() if source and source.name == "COMMANDLINE")
+
+
+def option(name: str) -> str:
+    """A parameter as it is typed."""
+    return f"--{name.replace('_', '-')}"
+
+
 def check_of_use(
-    words: Words, context: typer.Context, game: GameKind | None, *, text: bool, deaf: bool
+    words: Words, context: typer.Context, game: GameKind | None, *, text: bool = False, deaf: bool = False
 ) -> None:
     """End the command where an option was given that would do nothing.
 
     ``game`` None: one that is resumed, whichever it is. ``text``: nothing sounds; ``deaf``: nothing is heard.
     """
-    for name in context.params:
-        source = context.get_parameter_source(name)
-        if source is None or source.name != "COMMANDLINE":
-            continue
-        games = _GAMES.get(name)
-        option = f"--{name.replace('_', '-')}"
+    for name in given(context):
+        games = OPTIONS_OF_GAMES.get(name)
         if games is not None and game is not None and game not in games:
             told = " / ".join(f"--game {one.value}" for one in games)
-            words.complain("misuse-other-game", {"option": option, "games": told})
+            words.complain("misuse-other-game", {"option": option(name), "games": told})
         elif text and name in _SOUNDING:
-            words.complain("misuse-without-sound", {"option": option})
+            words.complain("misuse-without-sound", {"option": option(name)})
         elif deaf and name == "barge_in":
             words.complain("misuse-barge-in")
         else:

@@ -95,8 +95,7 @@ class Evening(AnyEvening[Host, HouseRules]):
             await STAGES[host.phase](host)
             return None
         await self._standings()
-        again = await ending.over(host, self._standings_asked)
-        return again if host.phase is Phase.OVER else None
+        return await ending.over(host, self._standings_asked)
 
     async def settle(self, players: tuple[str, ...], settings: HouseRules) -> HouseRules:
         """A number of black cards that suits the table."""

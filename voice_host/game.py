@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.refusal import Refusal
+from voice_host.journal_errors import JournalError
 from voice_host.rulesets import EventT, Ruleset, StateT
 
 WrittenT = TypeVar("WrittenT", contravariant=True)
@@ -16,6 +18,13 @@ class Record(Protocol[WrittenT]):
 
     def append(self, events: Sequence[WrittenT]) -> None:
         """Keep these, all or none, before returning. Raises the journal's errors."""
+
+    @property
+    def told(self) -> int:
+        """How many of the events that it holds the table was told of to their end."""
+
+    def mark_told(self) -> None:
+        """Keep that the table was told of all of them. Raises the journal's errors."""
 
 
 class Step(Generic[StateT, EventT]):
@@ -34,8 +43,14 @@ class Game(Generic[StateT, EventT]):
         self._rules = rules
         self._record = record
         self.state = rules.initial()
-        for event in events:
-            self.state = rules.evolve(self.state, event)
+        untold: list[tuple[EventT, StateT, StateT]] = []
+        for place, event in enumerate(events):
+            after = rules.evolve(self.state, event)
+            if place >= record.told:
+                untold.append((event, self.state, after))
+            self.state = after
+        self.untold: Step[StateT, EventT] = Step(untold)
+        """What stands in the journal, and was perhaps not told to its end."""
 
     # Any: the commands of this game, whatever the ruleset's are.
     def do(self, command: Any) -> Step[StateT, EventT] | Refusal:  # noqa: ANN401
@@ -52,3 +67,8 @@ class Game(Generic[StateT, EventT]):
             told.append((event, self.state, after))
             self.state = after
         return Step(told)
+
+    def mark_told(self) -> None:
+        """Keep that the table knows all that has happened. Where that fails, it will be told again."""
+        with contextlib.suppress(JournalError):
+            self._record.mark_told()

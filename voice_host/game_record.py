@@ -9,15 +9,16 @@ from typing import Any, Generic, Self
 import sqlalchemy as sa
 
 from voice_host.game_lock import GameLock
-from voice_host.journal_file import JournalFile, events, games, tongues
+from voice_host.journal_file import JournalFile
+from voice_host.journal_tables import events, games, marks, tongues
 from voice_host.rulesets import EventT, Ruleset
 
 
 class GameRecord(Generic[EventT]):
     """One game that this host leads, and nobody else while it is open. Close it, or use it as a context.
 
-    ``events`` are those of the game so far, in order, ``language`` the one that it is in. A new game is in
-    the file from its first events on.
+    ``events`` are those of the game so far, in order, ``language`` the one that it is in, and ``told`` how
+    many of the events the table was told of to their end. A new game is in the file from its first events on.
     """
 
     def __init__(
@@ -28,12 +29,14 @@ class GameRecord(Generic[EventT]):
         rules: Ruleset[Any, EventT],
         row: dict[str, object],
         kept: tuple[EventT, ...],
+        told: int = 0,
     ) -> None:
         self.id = key
         self.rules = rules
         self.evening = str(row["evening"])
         self.language = str(row["language"])
         self.events = kept
+        self.told = told
         self._file = file
         self._lock = lock
         self._row = row
@@ -58,6 +61,25 @@ class GameRecord(Generic[EventT]):
                 connection.execute(sa.insert(games).values(**row))
             connection.execute(sa.insert(events), rows)
         self.events = (*self.events, *new)
+
+    def mark_told(self) -> None:
+        """Keep that the table was told of all events so far: a resumed game does not tell them again.
+
+        Raises like :meth:`append`; then they will be told twice.
+        """
+        if self.told < len(self.events):
+            self._mark(closed=False)
+            self.told = len(self.events)
+
+    def put_away(self) -> None:
+        """Keep that the table has left the game, and that none of its questions is open. Raises likewise."""
+        if self.events:
+            self._mark(closed=True)
+
+    def _mark(self, *, closed: bool) -> None:
+        mark = {"game": self.id, "told": len(self.events), "closed": closed}
+        with self._file.writing() as connection:
+            connection.execute(sa.insert(marks).values(**mark))
 
     def go_on_in(self, language: str) -> None:
         """Keep that the game goes on in another language, so that a resumed one does too.

@@ -56,5 +56,5 @@ class Host(Leader[State, Event]):
         return ahead(self.game.state, self.narrator, votes_by_handset=bool(self.habits.votes_by_handset))
 
     def _status(self) -> tuple[Sentence, ...]:
-        left = self.game.state.mingle_left if self.countdown is None else self.countdown.left()
-        return self.narrator.status(self.game.state, left)
+        left = self.shown.mingle_left if self.countdown is None else self.countdown.left()
+        return self.narrator.status(self.shown, left)

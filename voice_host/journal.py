@@ -35,7 +35,8 @@ from voice_host.journal_errors import (
     JournalUnreachable,
     NoSuchGame,
 )
-from voice_host.journal_file import JournalFile, events, games, tongues
+from voice_host.journal_file import JournalFile
+from voice_host.journal_tables import events, games, marks, tongues
 from voice_host.rulesets import RULESETS, EventT, GameState, Ruleset
 
 __all__ = [
@@ -70,6 +71,8 @@ class GameInfo:
     ``id`` and ``evening`` are random. ``number`` counts the evening's games from 1, ``language`` is the one
     that the game is in at last. ``points`` is (name, points) of every player in seat order once points were
     given, else None. ``kind`` is the ruleset's name, and ``phase`` and ``winner`` are as its rules name them.
+    ``told`` is how many of its ``events`` the table was told of to their end; ``closed``: then it left the
+    game.
     """
 
     id: str
@@ -83,11 +86,19 @@ class GameInfo:
     living: tuple[str, ...]
     winner: enum.Enum | None
     points: tuple[tuple[str, int], ...] | None
+    events: int
+    told: int
+    closed: bool
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over, with or without points; an undo may still take that back."""
+        return bool(self.phase.value == "over")
 
     @property
     def finished(self) -> bool:
-        """Whether the game is over, with or without points."""
-        return bool(self.phase.value == "over")
+        """Whether it is over, all of it told, and no question open: then nothing is left to go on with."""
+        return self.ended and self.closed and self.told >= self.events
 
 
 class Journal:
@@ -144,7 +155,7 @@ class Journal:
             lock.close()
             raise
         row: dict[str, object] = {"evening": info.evening, "language": info.language}
-        return GameRecord(self._file, lock, game, RULESETS[info.kind], row, kept)
+        return GameRecord(self._file, lock, game, RULESETS[info.kind], row, kept, info.told)
 
     # Any: the events of its own kind of game; so in all that follows.
     def events(self, game: str) -> tuple[Any, ...]:
@@ -189,18 +200,27 @@ class Journal:
                     raise JournalBroken(self.path, f"event {len(kept_so_far)} of game {game} is lost")
                 kept_so_far.append(str(record).encode())
             spoken = self._spoken(connection)
+            marked = self._marked(connection)
         told = {}
         for row in rows:
             rules = self._rules(row["kind"])
             kept = self._decode(rules, records.get(row["id"], []))
+            if not kept:  # a game comes into the file with its first events
+                raise JournalBroken(self.path, f"all events of game {row['id']} are lost")
             language = spoken.get(row["id"], row["language"])
-            told[self._info(row, rules, self._fold(rules, kept), language)] = kept
+            mark = marked.get(row["id"], (0, False))
+            told[self._info(row, rules, self._fold(rules, kept), language, (len(kept), *mark))] = kept
         return told
 
     def _spoken(self, connection: sa.Connection) -> dict[str, str]:
         """The languages that games have changed to at last."""
         changes = connection.execute(sa.select(tongues).order_by(tongues.c.place))
         return {game: language for _, game, language in changes}
+
+    def _marked(self, connection: sa.Connection) -> dict[str, tuple[int, bool]]:
+        """How much of each game was told, and whether the table has left it."""
+        rows = connection.execute(sa.select(marks).order_by(marks.c.place))
+        return {game: (told, closed) for _, game, told, closed in rows}
 
     def _rules(self, kind: str) -> Ruleset[Any, Any]:
         if kind not in RULESETS:
@@ -223,7 +243,12 @@ class Journal:
         return state
 
     def _info(
-        self, row: sa.RowMapping, rules: Ruleset[Any, Any], state: GameState, language: str
+        self,
+        row: sa.RowMapping,
+        rules: Ruleset[Any, Any],
+        state: GameState,
+        language: str,
+        mark: tuple[int, int, bool],
     ) -> GameInfo:
         points = None
         if (given_points := rules.points(state)) is not None:
@@ -245,6 +270,9 @@ class Journal:
             living=tuple(state.players[seat] for seat in state.living),
             winner=state.winner,
             points=points,
+            events=mark[0],
+            told=mark[1],
+            closed=mark[2],
         )
 
     def _names(self, players: str) -> tuple[str, ...]:

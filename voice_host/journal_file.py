@@ -29,15 +29,25 @@ from voice_host.journal_errors import (
     JournalNewer,
     JournalUnreachable,
 )
+from voice_host.journal_tables import (
+    APPEND_ONLY,
+    MARK_OLDER_GAMES,
+    MARKS_APPEND_ONLY,
+    METADATA,
+    TONGUES_APPEND_ONLY,
+    marks,
+    tongues,
+)
 
 APPLICATION_ID = 0x4D666961
 """Stands in the file's header and tells it from any other SQLite database ("Mfia")."""
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 """Raised when an older program could not read the tables. Events have a version of their own.
 
 1 had no ``kind``: all its games are of the original kind. 2 had no ``tongues``: its games were in one
-language each. Both are brought up to date when they are opened.
+language each. 3 had no ``marks``: its games count as told, and those that had ended as closed. All are
+brought up to date when they are opened.
 """
 
 _MAGIC = b"SQLite format 3\0"
@@ -48,66 +58,6 @@ _APPLICATION_ID_AT = 68
 _BUSY_SECONDS = 5.0
 _ROOM_FOR_A_WRITE = 64 * 1024
 """With less room than this on the disk, a write that failed for no named reason failed for want of room."""
-
-_metadata = sa.MetaData()
-
-games = sa.Table(
-    "games",
-    _metadata,
-    sa.Column("place", sa.Integer, primary_key=True),  # the order of the games
-    sa.Column("id", sa.Text, nullable=False, unique=True),
-    sa.Column("evening", sa.Text, nullable=False),
-    sa.Column("number", sa.Integer, nullable=False),  # within the evening, from 1
-    sa.Column("day", sa.Text, nullable=False),  # ISO date, no time
-    sa.Column("language", sa.Text, nullable=False),  # in which it began
-    sa.Column("players", sa.Text, nullable=False),  # JSON list in seat order
-    sa.Column("kind", sa.Text, nullable=False, server_default="original"),  # the ruleset's name
-    sa.UniqueConstraint("evening", "number"),
-)
-
-events = sa.Table(
-    "events",
-    _metadata,
-    sa.Column("game", sa.Text, sa.ForeignKey("games.id"), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),  # from 0, without gaps
-    sa.Column("record", sa.Text, nullable=False),  # engine.record: schema version and event
-    sqlite_with_rowid=False,
-)
-
-tongues = sa.Table(
-    "tongues",
-    _metadata,
-    sa.Column("place", sa.Integer, primary_key=True),  # the order of the changes, and no time
-    sa.Column("game", sa.Text, sa.ForeignKey("games.id"), nullable=False),
-    sa.Column("language", sa.Text, nullable=False),  # in which the game went on
-)
-
-
-def _never_changed(table: str) -> tuple[str, ...]:
-    return tuple(
-        f"CREATE TRIGGER {table}_no_{verb.lower()} BEFORE {verb} ON {table}"
-        " BEGIN SELECT RAISE(ABORT, 'append-only'); END"
-        for verb in ("UPDATE", "DELETE")
-    )
-
-
-_TONGUES_APPEND_ONLY = (
-    "CREATE TRIGGER tongues_in_sequence BEFORE INSERT ON tongues"
-    " WHEN EXISTS (SELECT 1 FROM tongues WHERE place = NEW.place)"
-    " BEGIN SELECT RAISE(ABORT, 'out of sequence'); END",
-    *_never_changed("tongues"),
-)
-
-_APPEND_ONLY = (
-    "CREATE TRIGGER events_in_sequence BEFORE INSERT ON events"
-    " WHEN NEW.seq <> (SELECT count(*) FROM events WHERE game = NEW.game)"
-    " BEGIN SELECT RAISE(ABORT, 'out of sequence'); END",
-    "CREATE TRIGGER games_in_sequence BEFORE INSERT ON games"
-    " WHEN EXISTS (SELECT 1 FROM games WHERE id = NEW.id OR place = NEW.place)"
-    " BEGIN SELECT RAISE(ABORT, 'out of sequence'); END",
-    *_never_changed("games"),
-    *_never_changed("events"),
-)
 
 
 class JournalFile:
@@ -205,21 +155,25 @@ class JournalFile:
         """All of it or nothing; whoever comes second finds it done."""
         if connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema").scalar_one():
             return
-        _metadata.create_all(connection)
-        for trigger in (*_APPEND_ONLY, *_TONGUES_APPEND_ONLY):
+        METADATA.create_all(connection)
+        for trigger in (*APPEND_ONLY, *TONGUES_APPEND_ONLY, *MARKS_APPEND_ONLY):
             connection.exec_driver_sql(trigger)
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
     def _bring_up_to_date(self, connection: Connection) -> None:
-        """From version 1 or 2; whoever comes second finds it done."""
+        """From an older version; whoever comes second finds it done."""
         version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
-        if version == 1:
+        if version < 2:
             connection.exec_driver_sql("ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT 'original'")
-        if version < SCHEMA_VERSION:
+        if version < 3:
             tongues.create(connection)
-            for trigger in _TONGUES_APPEND_ONLY:
+            for trigger in TONGUES_APPEND_ONLY:
                 connection.exec_driver_sql(trigger)
+        if version < SCHEMA_VERSION:
+            marks.create(connection)
+            for statement in (MARK_OLDER_GAMES, *MARKS_APPEND_ONLY):
+                connection.exec_driver_sql(statement)
             connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
     def _check(self, connection: Connection) -> int:

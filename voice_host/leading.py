@@ -24,6 +24,9 @@ from voice_host.want import Said, Want
 _StateC = TypeVar("_StateC", contravariant=True)
 _EventC = TypeVar("_EventC", contravariant=True)
 
+_UNDONE = "Undone"
+"""What every game calls the event that takes a decision back."""
+
 
 class Tells(Protocol[_StateC, _EventC]):
     """A narrator of one kind of game."""
@@ -49,12 +52,14 @@ class Leader(ABC, Generic[StateT, EventT]):
     ) -> None:
         self.talk = talk
         self.game = Game(rules, record, events)
-        self.shown = self.game.state
+        self.shown = self._as_told()
         """The game as the table has been told of it: behind by the sentences that are still to be said."""
         self.resumed = bool(events)
         """Whether the game comes out of the journal and nothing has been decided since."""
         self.returned = False
         """Whether the present phase is come back to by an undo, and not newly begun."""
+        self.asked_all = False
+        """Whether the game is over, and no question of it open but the one for another game."""
         self._rules = rules
         self._trace = trace
         self._tells = tells
@@ -84,8 +89,21 @@ class Leader(ABC, Generic[StateT, EventT]):
         """Say what has happened, in its order."""
         for event, before, after in step.events:
             self.shown = after
-            if not self._rules.secret(event):
-                await self.say_all(self._tells.tell(event, before, after))
+            await self.say_all(self._sentences(event, before, after))
+
+    def _sentences(self, event: EventT, before: StateT, after: StateT) -> tuple[Sentence, ...]:
+        return () if self._rules.secret(event) else self._tells.tell(event, before, after)
+
+    def _mark_told(self, step: Step[StateT, EventT]) -> None:
+        """What nothing is said of need not be marked: told again it is as silent."""
+        if any(self._sentences(*one) for one in step.events):
+            self.game.mark_told()
+
+    def _as_told(self) -> StateT:
+        """A resumed game as the table knew it when the host fell: who plays it knows in any case."""
+        for _, before, after in self.game.untold.events:
+            return before if before.players else after
+        return self.game.state
 
     # --- the table ----------------------------------------------------------------------------------------
 
@@ -109,6 +127,18 @@ class Leader(ABC, Generic[StateT, EventT]):
             say = self.talk.call_out if sentence.across_room else self.talk.say
             await say(sentence.key, **sentence.arguments)
 
+    async def catch_up(self) -> None:
+        """Tell of a resumed game what was decided, but perhaps not told to its end when the host fell.
+
+        If the table has heard just now where the game stands, it goes on as if nothing had been.
+        """
+        step, self.game.untold = self.game.untold, Step(())
+        await self._tell(step)
+        self._mark_told(step)
+        if step.events and self._sentences(*step.events[-1]):
+            self.resumed = False
+            self.returned = type(step.events[-1][0]).__name__ == _UNDONE
+
     async def do(self, command: object) -> bool:
         """Carry out a command: written down first, then told. False when the rules refuse it."""
         answer = await self._written(lambda: self.game.do(command))
@@ -119,10 +149,11 @@ class Leader(ABC, Generic[StateT, EventT]):
         for event, _, _ in answer.events:
             if not self._rules.secret(event):
                 self._trace.note("event", event=msgspec.to_builtins(event))
-        self.resumed = False
+        self.resumed = self.asked_all = False
         self.returned = type(command) is type(self.undo)
         self.prepare()
         await self._tell(answer)
+        self._mark_told(answer)
         return True
 
     def prepare(self) -> None:

@@ -25,14 +25,14 @@ class Standing:
 def top_list(games: Iterable[GameInfo]) -> tuple[Standing, ...]:
     """The standings after these games, most points first, equal ones by name.
 
-    Only finished games count, as they stand after every undo. A player is a name, whatever its case, spaces
-    and Unicode form. A game that ended without points adds to the games alone.
+    Only games that have ended count, as they stand after every undo. A player is a name, whatever its case,
+    spaces and Unicode form. A game that ended without points adds to the games alone.
     """
     names: dict[str, str] = {}
     points: dict[str, int] = {}
     played: dict[str, int] = {}
     for game in games:
-        if not game.finished:
+        if not game.ended:
             continue
         for name, got in game.points or tuple((name, 0) for name in game.players):
             key = name_key(name)

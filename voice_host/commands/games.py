@@ -37,7 +37,7 @@ def games(words: Words, path: Path | None) -> int:
             day=game.day.isoformat(),
             number=game.number,
             names=words.narration.names(game.players),
-            outcome=words.narration.text(_outcome(game), command=how),
+            outcome=_outcome(words, game, how),
         )
     standing = top_list(kept)
     if any(one.points for one in standing):
@@ -58,9 +58,11 @@ def _resume(game: GameInfo, *, newest: bool, journal: Path | None) -> str:
     return shlex.join(command)
 
 
-def _outcome(game: GameInfo) -> str:
-    if not game.finished:
-        return "games-unfinished"
-    if game.winner is Camp.CITIZENS:
-        return "games-citizens"
-    return "games-faithful" if game.winner is Side.FAITHFUL else "games-mafia"
+def _outcome(words: Words, game: GameInfo, command: str) -> str:
+    """Who won, and how it goes on: also a game that has ended, while its last questions are open."""
+    text = words.narration.text
+    if not game.ended:
+        return text("games-unfinished", command=command)
+    won = {Camp.CITIZENS: "games-citizens", Side.FAITHFUL: "games-faithful"}
+    outcome = text(next((key for side, key in won.items() if side is game.winner), "games-mafia"))
+    return outcome if game.finished else text("games-not-left", outcome=outcome, command=command)

@@ -14,18 +14,17 @@ from typing import Any
 
 from engine.original.mingling import no_mingle
 from engine.table import most_black_cards
-from models.language_pack import PackError
-from models.narration import Day, NarrationMissing, Row
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.devices import Devices, open_devices, talk_with
 from voice_host.commands.mishap import report
+from voice_host.commands.resuming import in_the_language_of, offered, to_resume
 from voice_host.commands.roles import checked_settings
 from voice_host.commands.sound_check import offer, tune_as_before
 from voice_host.commands.tonight import PlayOptions, Tonight
-from voice_host.commands.words import UnknownLanguageError, Words, show, words_of
+from voice_host.commands.words import Words, show
 from voice_host.conversation import Conversation
 from voice_host.inbox import Inbox
-from voice_host.journal import GameInUse, GameRecord, Journal, JournalError, JournalFull
+from voice_host.journal import GameRecord, Journal, JournalError, JournalFull
 from voice_host.kinds import GameKind, sizes_of
 from voice_host.listening.keyboard import Keyboard
 from voice_host.moderated.ways.desk import TerminalScreen
@@ -39,25 +38,10 @@ from voice_host.trace import NoTrace, PipeTrace, Trace
 
 def play(words: Words, options: PlayOptions) -> int:
     """Check what was asked for, open the journal and the devices, and lead the evening."""
-    if options.players:
-        wrong = table_fault(options.players, words.pack, words.narration, sizes_of(options.kind))
-        if wrong:
-            words.complain(wrong.key, wrong.arguments)
-            return MISUSE
-    if options.kind is GameKind.MODERATED:
-        checked = checked_settings(words, options.moderated, options.roles, len(options.players))
-        if checked is None:
-            return MISUSE
-        options = replace(options, moderated=checked)
-    black, most = options.rules.black_cards, most_black_cards(len(options.players) or 16)
-    if black is not None and not 1 <= black <= most:
-        words.complain("refused-black-cards-out-of-range", {"given": black, "least": 1, "most": most})
+    fitting = options if options.resume is not False else _fitting(words, options)
+    if fitting is None:
         return MISUSE
-    refusal = no_mingle(options.rules.mingle_minutes) if options.rules.mingles else None
-    if refusal is not None:
-        arguments = {"given": refusal.given, "least": refusal.least, "most": refusal.most}
-        words.complain(f"refused-{refusal.key}", arguments)
-        return MISUSE
+    options = fitting
     try:
         trace: Trace = PipeTrace(options.trace_fd) if options.trace_fd is not None else NoTrace()
     except ValueError as trouble:
@@ -82,14 +66,38 @@ def play(words: Words, options: PlayOptions) -> int:
     return code
 
 
+def _fitting(words: Words, options: PlayOptions) -> PlayOptions | None:
+    """The options of a new game with its mix; None when something of them cannot be, which has been said."""
+    if options.players:
+        wrong = table_fault(options.players, words.pack, words.narration, sizes_of(options.kind))
+        if wrong:
+            words.complain(wrong.key, wrong.arguments)
+            return None
+    if options.kind is GameKind.MODERATED:
+        checked = checked_settings(words, options.moderated, options.roles, len(options.players))
+        if checked is None:
+            return None
+        options = replace(options, moderated=checked)
+    black, most = options.rules.black_cards, most_black_cards(len(options.players) or 16)
+    if black is not None and not 1 <= black <= most:
+        words.complain("refused-black-cards-out-of-range", {"given": black, "least": 1, "most": most})
+        return None
+    refusal = no_mingle(options.rules.mingle_minutes) if options.rules.mingles else None
+    if refusal is not None:
+        arguments = {"given": refusal.given, "least": refusal.least, "most": refusal.most}
+        words.complain(f"refused-{refusal.key}", arguments)
+        return None
+    return options
+
+
 async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
     journal = Journal.open(options.journal)
-    resumed = None if options.resume is False else _to_resume(journal, options.resume)
+    resumed = None if options.resume is False else to_resume(journal, options.resume)
     if options.resume is not False and resumed is None:
         words.complain("resume-nothing")
         return FAILED
     if resumed is not None and not options.language_told:
-        words = _in_the_language_of(resumed, words)
+        words = in_the_language_of(resumed, words)
     _end_as_by_ctrl_c()
     async with _table(words, options, trace) as (talk, devices):
         tonight = Tonight(talk, journal, trace, words, options)
@@ -163,7 +171,7 @@ async def _lead(tonight: Tonight, resumed: GameRecord[Any] | None) -> None:
         tonight.room.begin()
     if resumed is None:
         await talk.say("welcome")
-        resumed = await _offered(talk, tonight.journal)
+        resumed = await offered(talk, tonight.journal)
     if resumed is not None:
         known = next(game for game in tonight.journal.games() if game.id == resumed.id)
         tune_as_before(talk, numbers, known.players)
@@ -173,57 +181,6 @@ async def _lead(tonight: Tonight, resumed: GameRecord[Any] | None) -> None:
     players = await set_table(talk, options.players, tonight.journal.last_players(), sizes)
     players = await offer(talk, numbers, players, options.wants_sound_check)
     await tonight.play(players)
-
-
-async def _offered(talk: Conversation, journal: Journal) -> GameRecord[Any] | None:
-    """The last game, if it broke off and the table wants it back.
-
-    An older one has had its offer (it waits for ``--resume``), and one that another host leads is none of
-    ours.
-    """
-    last = next(reversed(journal.games()), None)
-    if last is None or last.finished:
-        return None
-    try:
-        record = journal.resume(last.id)
-    except GameInUse:
-        return None
-    try:
-        await talk.say("resume-offer", day=Day(last.day), names=Row(tuple(last.players)))
-        wanted = await talk.yes_or_no("setting")
-    except BaseException:
-        record.close()
-        raise
-    if wanted:
-        return record
-    record.close()
-    return None
-
-
-def _in_the_language_of(game: GameRecord[Any], words: Words) -> Words:
-    """The game's own words; ``words`` where its language is not there any more, which the host tells of."""
-    try:
-        return words if game.language == words.pack.code else words_of(game.language)
-    except (UnknownLanguageError, PackError, NarrationMissing):
-        return words
-
-
-def _to_resume(journal: Journal, wanted: bool | str) -> GameRecord[Any] | None:
-    """The newest unfinished game that no other host leads, or the one of this name.
-
-    Raises GameInUse when all of them are led.
-    """
-    in_use: GameInUse | None = None
-    for game in journal.unfinished():
-        if isinstance(wanted, str) and game.id != wanted:
-            continue
-        try:
-            return journal.resume(game.id)
-        except GameInUse as held:
-            in_use = held
-    if in_use is not None:
-        raise in_use
-    return None
 
 
 def parse_players(text: str) -> tuple[str, ...]:

@@ -13,9 +13,11 @@ from engine.moderated.settings import Settings as ModeratedSettings
 from engine.original.house_rules import HouseRules
 from engine.original.state import State
 from models.language_pack import LanguagePack
+from models.narration import Row
 from voice_host import changing_language
 from voice_host.changing_language import INTENT
 from voice_host.commands.devices import Devices
+from voice_host.commands.resuming import in_vain
 from voice_host.commands.tongues import EveningTongues
 from voice_host.commands.web import PORT, OpeningRoom
 from voice_host.commands.words import Words
@@ -26,6 +28,7 @@ from voice_host.kinds import GameKind
 from voice_host.listening.grammar import Phrase
 from voice_host.moderated.evening import ModeratedEvening
 from voice_host.moderated.ways.opening import TableWays, ways_of
+from voice_host.names import fault
 from voice_host.rulesets import MODERATED
 from voice_host.trace import Trace
 from voice_host.want import Want
@@ -63,6 +66,8 @@ class PlayOptions:
     """The output device of the earphones for secrets; without one they take the loudspeaker's plug."""
     language_told: bool = False
     """Whether the language was asked for; else a game that goes on is in its own."""
+    given: tuple[str, ...] = ()
+    """The options that were typed; a game that goes on cannot take those that say how it is played."""
 
     @property
     def wants_web(self) -> bool:
@@ -126,10 +131,21 @@ class Tonight:
             self._evening.host.prepare()
 
     async def _in_its_language(self, record: GameRecord[Any]) -> None:
-        """A game that goes on does so in its language; in another one that was asked for, and keeps that."""
-        if not self.options.language_told and record.language != self._code:
+        """A game that goes on does so in its language; in another one that was asked for, and keeps that.
+
+        Where somebody's name is none there, it stays in its own: nobody can change a name in a game.
+        """
+        talk = self.talk
+        told = self.options.language_told and record.language != self._code
+        names = self._names(record) if told else ()
+        unfit = next((name for name in names if fault(name, talk.pack, talk.narration)), None)
+        if record.language != self._code and (unfit is not None or not told):
+            refused = self._code
             asked = Phrase(INTENT, INTENT, {"language": record.language})
-            await changing_language.change(self.talk, asked, Want((), "setting", question=False))
+            await changing_language.change(talk, asked, Want((), "setting", question=False))
+            if unfit is not None and self._code == record.language:
+                language = talk.narration.language_name(refused)
+                await talk.say("language-no-name", name=unfit, language=language)
         if record.language != self._code:
             record.go_on_in(self._code)
 
@@ -151,12 +167,17 @@ class Tonight:
         with contextlib.ExitStack() as trouble:
             trouble.callback(record.close)
             await self._in_its_language(record)
+            if options := in_vain(self.talk, self.options, record):
+                await self.talk.say("resume-as-dealt", options=Row(options), count=len(options))
             trouble.pop_all()
-        self._players = next(game.players for game in self.journal.games() if game.id == record.id)
+        self._players = self._names(record)
         if record.rules.name == MODERATED.name:
             await self._lead_moderated().resume(record)
         else:
             await self._lead_original().resume(record)
+
+    def _names(self, record: GameRecord[Any]) -> tuple[str, ...]:
+        return next(game.players for game in self.journal.games() if game.id == record.id)
 
     def _lead_original(self) -> Evening:
         evening = Evening(

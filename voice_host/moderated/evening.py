@@ -83,7 +83,8 @@ class ModeratedEvening(AnyEvening[ModeratedHost, Settings]):
         """Now it is known who has a handset, and so who takes which way."""
         self.secrets = ways = self.ways()
         host = self.host  # of a game that is resumed
-        await ways.ask(players, range(len(players)) if host is None else host.game.state.living)
+        # Of the living as the table knows them: a death that was not told yet is not told by this.
+        await ways.ask(players, range(len(players)) if host is None else host.shown.living)
         if host is not None:
             host.sit(ways)
 
@@ -97,8 +98,7 @@ class ModeratedEvening(AnyEvening[ModeratedHost, Settings]):
         if host.phase is not Phase.OVER:
             await STAGES[host.phase](host)
             return None
-        again = await ending.over(host)
-        return again if host.phase is Phase.OVER else None
+        return await ending.over(host)
 
     async def crown(self) -> None:
         """Nobody wins alone."""

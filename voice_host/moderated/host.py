@@ -92,7 +92,7 @@ class ModeratedHost(Leader[State, Event]):
                 await results(self)
             self.shown = after
             if not self._rules.secret(event):
-                await self.say_all(self.narrator.tell(event, before, after))
+                await self.say_all(self._sentences(event, before, after))
                 self.secrets.changed()
 
     def _ahead(self) -> Iterable[Sentence]:

@@ -9,7 +9,7 @@ from engine.moderated import events as ev
 from engine.moderated.refusals import UnknownRole
 from engine.moderated.roles import Camp
 from engine.moderated.settings import Mix
-from engine.moderated.state import Phase, State
+from engine.moderated.state import Death, Out, Phase, State
 from engine.moderated.views import public_view
 from engine.refusal import Refusal
 from models.narration import Argument, Narration
@@ -89,11 +89,12 @@ class Narrator(Naming):
         return Sentence(told.key, {**told.arguments, "roles": RoleNames()})
 
     def status(self, state: State) -> tuple[Sentence, ...]:
-        """Phase, who lives, how many Mafia at most, and by day the votes."""
+        """Phase, who died last, who lives, how many Mafia at most, and by day the votes."""
         view = public_view(state)
         arguments: dict[str, Argument] = {"day": state.day, "night": state.night}
         told = [Sentence(f"moderated-status-{state.phase.value}", arguments)]
         if state.phase in (Phase.NIGHT, Phase.DAY):
+            told += self._last_dead(state)
             names = self.names(state, state.living)
             told.append(
                 sentence("status-living", names=names, living=len(state.living), most=view.mafia_at_most)
@@ -111,12 +112,25 @@ class Narrator(Naming):
         votes = Votes(tuple((state.name(seat), counts[seat]) for seat in ranked))
         return (sentence("moderated-votes", list=votes, majority=state.majority),)
 
-    def _shown(self, event: ev.FoundDead | ev.Lynched, after: State) -> tuple[Sentence, ...]:
-        name = after.name(event.seat)
-        if event.role is not None:
-            return (sentence(f"role-was-{event.role}", name=name),)
-        if event.camp is not None:
-            key = "moderated-was-mafia" if event.camp is Camp.MAFIA else "moderated-was-citizen"
+    def _last_dead(self, state: State) -> tuple[Sentence, ...]:
+        """By the last vote one; in the last night as many as there are since the vote before it."""
+        dead: list[Out] = []
+        for out in reversed(state.out):
+            if dead and Death.LYNCH in (out.death, dead[0].death):
+                break
+            dead.insert(0, out)
+        if not dead:
+            return ()
+        names = self.names(state, tuple(out.seat for out in dead))
+        shown = (each for out in dead for each in self._shown(out, state))
+        return sentence("moderated-status-dead", names=names), *shown
+
+    def _shown(self, dead: ev.FoundDead | ev.Lynched | Out, after: State) -> tuple[Sentence, ...]:
+        name = after.name(dead.seat)
+        if dead.role is not None:
+            return (sentence(f"role-was-{dead.role}", name=name),)
+        if dead.camp is not None:
+            key = "moderated-was-mafia" if dead.camp is Camp.MAFIA else "moderated-was-citizen"
             return (sentence(key, name=name),)
         return ()
 
@@ -146,14 +160,6 @@ class Narrator(Naming):
         return tuple(told)
 
 
-def votes_for(state: State, seat: int) -> int:
-    """How many votes stand for the player."""
-    return sum(target == seat for _, target in state.votes)
-
-
-def _within(text: str) -> str:
-    """Within a sentence: what the narration has given a capital for the beginning of one."""
-    return text[:1].lower() + text[1:]
 def _vote_undone(what: str, before: State, after: State) -> Sentence:
     """Whose vote, and for whom: what is gone of one that was cast, what stands again of any other."""
     if before.last_vote is None:
@@ -164,3 +170,11 @@ def _vote_undone(what: str, before: State, after: State) -> Sentence:
     return sentence("moderated-undone", what=what, voter=after.name(by), name=name)
 
 
+def votes_for(state: State, seat: int) -> int:
+    """How many votes stand for the player."""
+    return sum(target == seat for _, target in state.votes)
+
+
+def _within(text: str) -> str:
+    """Within a sentence: what the narration has given a capital for the beginning of one."""
+    return text[:1].lower() + text[1:]

@@ -55,11 +55,12 @@ async def _name(host: Host, named: list[int], seat: int) -> None:
         await host.talk.say("reveal-next", name=host.name(seat), left=state.mafia - len(named))
 
 
-async def over(host: Host, standings: Callable[[], Awaitable[None]]) -> bool:
-    """Another game at the same table? True for yes; an undo goes back into the game that has ended.
+async def over(host: Host, standings: Callable[[], Awaitable[None]]) -> bool | None:
+    """Another game at the same table? None: an undo went back into the game that has ended, or could not.
 
     ``standings`` tells the points of the evening, for a table that asks for them.
     """
+    host.asked_all = True
     while True:
         await host.talk.say("another-game")
         said = await host.listen("yes", "no", "new_game", "end_evening", "score", "wrong")
@@ -68,4 +69,5 @@ async def over(host: Host, standings: Callable[[], Awaitable[None]]) -> bool:
         await standings()
     if said.intent in ("undo", "wrong"):
         await host.take_back()
+        return None
     return said.intent in ("yes", "new_game")
