@@ -19,12 +19,12 @@ class Want:
     """The intents of one moment (keys of ``phrases.toml``) and what their slots may hold.
 
     ``names`` are those that may be said; ``all_names`` those that may be typed, so that a wrong one gets a
-    reason instead of a shrug. ``also_heard`` are names that cannot be meant now and are said all the same: else
-    the ears would take them for one that sounds alike. ``both`` tells that the table counts both sides of a
-    vote. ``question`` tells that the host has asked something: then speech that is none of the phrases gets an
-    answer, while in the free talk of the day it gets none. ``lines``: what is typed and is no phrase, nor nearly
-    one, is an answer too, of the intent "line". ``phase`` is for the trace. ``reminder`` names what is said to a
-    table that does not answer, instead of all that was said before.
+    reason instead of a shrug. ``also_heard`` are names that cannot be meant now and are said all the same:
+    else the ears would take them for one that sounds alike. ``both`` tells that the table counts both sides
+    of a vote. ``question`` tells that the host has asked something: then speech that is none of the phrases
+    gets an answer, while in the free talk of the day it gets none. ``lines``: what is typed and is no
+    phrase, nor nearly one, is an answer too, of the intent "line". ``phase`` is for the trace. ``reminder``
+    names what is said to a table that does not answer, instead of all that was said before.
     """
 
     intents: tuple[str, ...]

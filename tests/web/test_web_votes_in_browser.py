@@ -85,7 +85,7 @@ async def test_two_handsets_vote_the_table_hears_it_and_takes_it_back(day: Day) 
     assert table.host.game.state.votes == ((0, 2),)
     await anna.get_by_role("button", name="Ta tillbaka min röst").click()
     await stands(anna, "Du röstar inte på någon just nu.")
-    assert day.said()[-1] == "Anna tar tillbaka sin röst på Sara."
+    assert day.said()[-1] == "Anna tar tillbaka sin röst på Sara. Fyra till."
     await table.type("ångra")
     await stands(anna, "Du röstar på Sara.")
 

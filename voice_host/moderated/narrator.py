@@ -12,6 +12,7 @@ from engine.moderated.settings import Mix
 from engine.moderated.state import Death, Out, Phase, State
 from engine.moderated.views import public_view
 from engine.refusal import Refusal
+from engine.table import Seat
 from models.narration import Argument, Narration
 from voice_host.moderated.mixing import RoleNames
 from voice_host.narrator import Naming, Sentence, sentence
@@ -66,10 +67,9 @@ class Narrator(Naming):
             case ev.DayBegan(day):
                 return self._day(day, after)
             case ev.VoteCast(by, target) | ev.VoteMoved(by, _, target):
-                need = max(0, after.majority - votes_for(after, target))
-                return (sentence("moderated-vote", voter=after.name(by), name=after.name(target), need=need),)
+                return (self._vote("moderated-vote", by, target, after),)
             case ev.VoteWithdrawn(by, target):
-                return (sentence("moderated-vote-withdrawn", voter=after.name(by), name=after.name(target)),)
+                return (self._vote("moderated-vote-withdrawn", by, target, after),)
             case ev.Lynched(seat):
                 return (sentence("moderated-lynched", name=after.name(seat)), *self._shown(event, after))
             case ev.GameEnded(winner):
@@ -110,7 +110,13 @@ class Narrator(Naming):
             return (sentence("moderated-no-votes", majority=state.majority),)
         ranked = sorted(counts, key=lambda seat: (-counts[seat], seat))
         votes = Votes(tuple((state.name(seat), counts[seat]) for seat in ranked))
-        return (sentence("moderated-votes", list=votes, majority=state.majority),)
+        need = state.majority - counts[ranked[0]]
+        return (sentence("moderated-votes", list=votes, majority=state.majority, need=need),)
+
+    def _vote(self, key: str, by: Seat, target: Seat, after: State) -> Sentence:
+        """Whose vote for whom, and how many more would kill."""
+        need = max(0, after.majority - votes_for(after, target))
+        return sentence(key, voter=after.name(by), name=after.name(target), need=need)
 
     def _last_dead(self, state: State) -> tuple[Sentence, ...]:
         """By the last vote one; in the last night as many as there are since the vote before it."""

@@ -112,12 +112,18 @@ moderated-vote = { $voter } votes for { $name }. { $need ->
     [one] One more.
    *[other] { $need_words } more.
   }
-moderated-vote-withdrawn = { $voter } takes back the vote for { $name }.
+moderated-vote-withdrawn = { $voter } takes back the vote for { $name }. { $need ->
+    [1] One more.
+   *[other] { $need_words } more.
+  }
 moderated-last-vote = { $voter } votes for { $name }, and then { $name } dies. Is that right? Answer yes or no.
 moderated-whose-vote = Who votes for { $name }? Say the name.
 moderated-no-vote = Then there was no vote.
 moderated-whose-withdrawal = Whose vote? Say your name, and: takes the vote back.
-moderated-votes = { $list }. It takes { $majority_words }.
+moderated-votes = { $list }. It takes { $majority_words }, { $need ->
+    [1] one more
+   *[other] { $need_words } more
+  }.
 moderated-votes-entry = { $name } has { $votes ->
     [one] one vote
    *[other] { $votes_words } votes

@@ -87,12 +87,12 @@ moderated-vote = { $voter } का वोट { $name } को। { $need ->
     [0] इतना काफ़ी है।
    *[other] { $need_words } और चाहिए।
   }
-moderated-vote-withdrawn = { $name } को दिया { $voter } का वोट वापस।
+moderated-vote-withdrawn = { $name } को दिया { $voter } का वोट वापस। { $need_words } और चाहिए।
 moderated-last-vote = { $voter } का वोट { $name } को, और इससे { $name } की मौत होगी। सही है? हाँ या नहीं बोलें।
 moderated-whose-vote = { $name } को किसका वोट? नाम बोलें।
 moderated-no-vote = तो कोई वोट नहीं गिना गया।
 moderated-whose-withdrawal = किसका वोट? नाम लेकर बोलें, जैसे: राहुल का वोट वापस।
-moderated-votes = { $list }। चाहिए { $majority_words }।
+moderated-votes = { $list }। चाहिए { $majority_words }, यानी { $need_words } और।
 moderated-votes-entry = { $name } को { $votes_words } वोट
 moderated-no-votes = किसी को वोट नहीं मिला। चाहिए { $majority_words }।
 moderated-lynched = { $name } को बहुमत मिला, और { $name } की मौत हो गई।

@@ -112,12 +112,18 @@ moderated-vote = { $voter } stemmer på { $name }. { $need ->
     [one] En til.
    *[other] { $need_words } til.
   }
-moderated-vote-withdrawn = { $voter } trekker stemmen på { $name }.
+moderated-vote-withdrawn = { $voter } trekker stemmen på { $name }. { $need ->
+    [1] Én til.
+   *[other] { $need_words } til.
+  }
 moderated-last-vote = { $voter } stemmer på { $name }, og da dør { $name }. Stemmer det? Svar ja eller nei.
 moderated-whose-vote = Hvem stemmer på { $name }? Si navnet.
 moderated-no-vote = Da ble det ingen stemme.
 moderated-whose-withdrawal = Hvem sin stemme? Si navnet ditt, og: trekker stemmen sin.
-moderated-votes = { $list }. Det kreves { $majority_words }.
+moderated-votes = { $list }. Det kreves { $majority_words }, { $need ->
+    [1] én til
+   *[other] { $need_words } til
+  }.
 moderated-votes-entry = { $name } har { $votes ->
     [one] en stemme
    *[other] { $votes_words } stemmer

@@ -112,12 +112,18 @@ moderated-vote = { $voter } röstar på { $name }. { $need ->
     [one] En till.
    *[other] { $need_words } till.
   }
-moderated-vote-withdrawn = { $voter } tar tillbaka sin röst på { $name }.
+moderated-vote-withdrawn = { $voter } tar tillbaka sin röst på { $name }. { $need ->
+    [1] En till.
+   *[other] { $need_words } till.
+  }
 moderated-last-vote = { $voter } röstar på { $name }, och då dör { $name }. Stämmer det? Svara ja eller nej.
 moderated-whose-vote = Vem röstar på { $name }? Säg namnet.
 moderated-no-vote = Då blev det ingen röst.
 moderated-whose-withdrawal = Vems röst? Säg ditt namn, och: tar tillbaka sin röst.
-moderated-votes = { $list }. Det krävs { $majority_words }.
+moderated-votes = { $list }. Det krävs { $majority_words }, { $need ->
+    [1] en till
+   *[other] { $need_words } till
+  }.
 moderated-votes-entry = { $name } har { $votes ->
     [one] en röst
    *[other] { $votes_words } röster
