@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import os
 import time
 from collections.abc import AsyncIterator
@@ -18,7 +19,9 @@ from voice_host.inbox import Inbox
 from voice_host.listening.keyboard import Keyboard
 from voice_host.moderated.schedule import RESULT_BY_EAR_SECONDS, TURN_BY_EAR_SECONDS
 from voice_host.moderated.secrets import Moment
+from voice_host.moderated.ways.desk import TerminalScreen
 from voice_host.moderated.ways.earphones import EarphonesWay
+from voice_host.moderated.ways.laptop import LaptopWay
 from voice_host.rehearsal.earphone_turns import EarphonePlayers
 from voice_host.rehearsal.secret_cards import SecretCards
 from voice_host.rehearsal.sound_server import EARPHONES
@@ -50,12 +53,16 @@ class WithEarphones:
         press, takes_keys = self.terminal.press, self._takes_keys
         self.players = EarphonePlayers(players, cards, SV.text, table, ear, press, takes_keys, 0.1)
         self.seconds: dict[str, float] = {}
+        self._screen = LaptopWay(SV, self.inbox, TerminalScreen(io.StringIO()))
 
     def _takes_keys(self) -> bool:
         return self.terminal.takes_keys
 
     def way(self, voice: Whispers) -> EarphonesWay:
-        return EarphonesWay(SV, self.inbox, voice)
+        return EarphonesWay(SV, self.inbox, voice, self._screen, self._tell)
+
+    async def _tell(self, name: str) -> None:
+        raise AssertionError(f"the earphones of {name} are said to have gone")
 
     async def turn(self, way: EarphonesWay, seat: int, moment: Moment, call: Call) -> None:
         name, before, turns = NAMES[seat], time.monotonic(), self.players.turns
@@ -165,7 +172,7 @@ async def test_anothers_role_in_the_ears_is_noticed(
             def _told(self, public, view, moment) -> str:  # type: ignore[no-untyped-def]
                 return super()._told(public, self._table.seat(2), moment)
 
-        way = Another(SV, here.inbox, here.ears)
+        way = Another(SV, here.inbox, here.ears, here._screen, here._tell)
         table_at("roles", CAST, way)
         here.players.look(frozenset({"Anna"}))
         await here.turn(way, 0, Moment.ROLES, "roles")

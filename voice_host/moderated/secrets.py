@@ -106,7 +106,7 @@ class Secrets(Protocol):
         """Whose handset is out of touch just now: the host says so before a night and at the roles."""
 
     def begin(self, moment: Moment) -> None:
-        """Private time begins for all."""
+        """Private time begins for all. Whose handset sleeps when a night with choices begins takes turns."""
 
     def end(self, moment: Moment) -> None:
         """It is over. Safe to call when it has not begun."""

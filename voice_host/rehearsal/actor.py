@@ -7,6 +7,7 @@ from functools import partial
 
 from engine.moderated.settings import NIGHT_SECONDS
 from models.language_pack import LanguagePack, load
+from voice_host.moderated.schedule import TURN_BY_EAR_SECONDS
 from voice_host.rehearsal.attention import Attention
 from voice_host.rehearsal.handset_deeds import HandsetDeeds
 from voice_host.rehearsal.handset_players import HandsetPlayers
@@ -152,8 +153,8 @@ class Actor:
             self._secret.let_go()
         if self._turns is not None and isinstance(step, Look):
             self._turns.await_looked()
-        # A night is silent for as long as the Mafia have time, and the host listens meanwhile.
-        night = int(self._play.rules.get("night_seconds", NIGHT_SECONDS))
+        # A night is silent for as long as the Mafia or one turn have time, and the host listens meanwhile.
+        night = max(int(self._play.rules.get("night_seconds", NIGHT_SECONDS)), TURN_BY_EAR_SECONDS)
         patience = self._pace.unfitting + (0 if self._pace.holds_nights else night)
         self._await_events(step.expect, event_mark, None, refusal_mark, _from_handsets, patience)
         if self._turns is not None and step.expect:

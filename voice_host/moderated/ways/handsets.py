@@ -89,7 +89,7 @@ class HandsetWay:
         self._alive: tuple[Seat, ...] = ()
         """Who lived when the night began: they learn what it told, whatever it did to them."""
         self._left: frozenset[Seat] = frozenset()
-        """Whose handset slept when a night began: their secrets come at the laptop until the next one does."""
+        """Whose handset slept when a night began: their secrets come at the laptop until the next one."""
         self._seen: set[Seat] = set()
         self._sent: set[Seat] = set()
         self._notes: dict[Seat, Refusal | None] = {}
@@ -121,7 +121,7 @@ class HandsetWay:
         return self._seats.held() - self._seats.awake()
 
     def begin(self, moment: Moment) -> None:
-        """Private time begins: pages beat from now on. Who sleeps when a night begins has it at the laptop."""
+        """Private time begins: pages beat from now on. Whose sleeps when a night begins has the laptop."""
         self._moment = moment
         self._round = secrets.token_urlsafe(12)
         self._forget()

@@ -8,16 +8,22 @@ from typing import TYPE_CHECKING
 from engine.table import Seat
 from models.narration import Row
 from voice_host.conversation import Conversation
+from voice_host.listening.grammar import Phrase
+from voice_host.listening.keyboard import KeyboardRecogniser
+from voice_host.listening.wide import WideGrammar
 from voice_host.moderated.secrets import Mixed, Secrets
 from voice_host.moderated.ways.desk import Screen, TerminalScreen
 from voice_host.moderated.ways.earphones import EarphonesWay
 from voice_host.moderated.ways.handsets import HandsetWay
 from voice_host.moderated.ways.laptop import LaptopWay
 from voice_host.moderated.ways.sheet import LaptopSheet
+from voice_host.partings import NoWayToSecrets
 from voice_host.want import Want
 
 if TYPE_CHECKING:
     from voice_host.web.table import WebTable
+
+_KEYBOARD = KeyboardRecogniser()
 
 
 class TableWays(Mixed):
@@ -31,7 +37,6 @@ class TableWays(Mixed):
         self._talk = talk
         self._listeners: set[Seat] = set()
         self._web = web
-        self._terminal = TerminalScreen() if screen is None else screen
         self.handsets: HandsetWay | None = None
         ways: list[tuple[Secrets, Callable[[Seat], bool]]] = []
         narration = talk.narration
@@ -41,20 +46,32 @@ class TableWays(Mixed):
             )
             web.secrets = self.handsets
             ways.append((self.handsets, self.handsets.serves))
-        if talk.whispers is not None:
-            ways.append((EarphonesWay(narration, talk.inbox, talk.whispers), self._listens))
         sheet = None if web is None else LaptopSheet(narration)
         if web is not None:
             web.sheet = sheet
-        ways.append((LaptopWay(narration, talk.inbox, self._terminal, sheet), lambda seat: True))
+        terminal = TerminalScreen() if screen is None else screen
+        self._laptop = LaptopWay(narration, talk.inbox, terminal, sheet, self._is_word)
+        if talk.whispers is not None:
+            ears = EarphonesWay(
+                *(narration, talk.inbox, talk.whispers, self._laptop),
+                tell=lambda name: talk.say("secret-ears-gone", name=name),
+                words=self._is_word,
+            )
+            ways.append((ears, self._listens))
+        ways.append((self._laptop, lambda seat: True))
         super().__init__(ways)
 
     def _listens(self, seat: Seat) -> bool:
         return seat in self._listeners
 
+    def _is_word(self, line: str) -> bool:
+        """Whether it is typed as a word that counts at any moment, in the language that is spoken now."""
+        return isinstance(_KEYBOARD.match(line, WideGrammar(self._talk.pack, ())), Phrase)
+
     async def ask(self, players: Sequence[str], living: Sequence[Seat]) -> None:
         """Who uses the earphones; then tell who gets the laptop. Raises what the conversation raises.
 
+        Raises :class:`NoWayToSecrets` where somebody would get none: nobody plays a role that he cannot know.
         The dead of a game that is resumed are not told of it; earphones are for the games after it too.
         """
         talk = self._talk
@@ -69,9 +86,11 @@ class TableWays(Mixed):
         names = Row(passed)
         if self._web is not None:
             talk.show(talk.narration.text("secret-line-laptop", url=f"{self._web.place.origin}/laptop"))
-        elif isinstance(self._terminal, TerminalScreen) and not self._terminal.usable:
-            await talk.say("secret-no-screen", names=names)
-            return
+        if not self._laptop.can_show(players):
+            if self._web is None:
+                await talk.say("secret-no-screen", names=names)
+                raise NoWayToSecrets
+            await talk.say("secret-page-only")
         await talk.say("secret-laptop-told", names=names, count=len(passed))
 
     async def _ask_for_earphones(self, players: Sequence[str]) -> None:
