@@ -230,7 +230,7 @@ class SpokenVoice(Adjusting):
         return self._regaining.gone
 
     async def reach(self, *, anew: bool = False) -> bool:
-        """Whether something would sound: a lost loudspeaker is tried again; ``anew``: one that is not, too."""
+        """Whether something would sound: a lost loudspeaker is tried again; ``anew``: any other, too."""
         async with self._turn:
             if anew and isinstance(self._loudspeaker, SounddeviceLoudspeaker):
                 self._loudspeaker.lose("it sounds elsewhere")
