@@ -17,6 +17,7 @@ from pathlib import Path
 import msgspec
 
 from models.numerals import Numerals, NumeralsError
+from models.pack_faults import MOST_LETTERS, printed, steers
 from models.pack_places import concrete, line_of
 
 LANGUAGES = Path(__file__).resolve().parent / "languages"
@@ -32,24 +33,39 @@ class PackError(Exception):
     """A language pack that is missing or has a mistake in it.
 
     ``key`` and ``args_for_text`` are what the narrator needs to say it; ``path``, ``line`` (from 1, None when
-    the mistake has no place in the file) and ``where`` (the dotted key) are for the one who mends it.
+    the mistake has no place in the file) and ``where`` (the dotted key) are for the one who mends it;
+    ``values`` are further ones of the message.
     """
 
     def __init__(
-        self, key: str, path: Path, *, line: int | None = None, where: str = "", reason: str = ""
+        self,
+        key: str,
+        path: Path,
+        *,
+        line: int | None = None,
+        where: str = "",
+        reason: str = "",
+        values: Mapping[str, str | int] | None = None,
     ) -> None:
         self.key = key
         self.path = path
         self.line = line
         self.where = where
         self.reason = reason
+        self._values = {} if values is None else values
         place = f"{path}:{line}" if line else str(path)
         super().__init__(": ".join(part for part in (place, where, reason or key) if part))
 
     @property
     def args_for_text(self) -> dict[str, str | int]:
         """The values that the message of :attr:`key` speaks of."""
-        return {"path": str(self.path), "line": self.line or 0, "where": self.where, "reason": self.reason}
+        told: dict[str, str | int] = {
+            "path": str(self.path),
+            "line": self.line or 0,
+            "where": self.where,
+            "reason": self.reason,
+        }
+        return {**told, **self._values}
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +249,14 @@ def _checked(code: str, path: Path, text: str, file: _File) -> LanguagePack:
         if intent.in_talk and any(len(template.text.split()) < 3 for template in say):
             raise mistake(f"{where}.in_talk", "a phrase that counts inside talk needs at least three words")
         intents[key] = IntentPhrases(key, say, typed, intent.in_talk, intent.always_on)
+    for table, lists in (
+        ("numbers.words", file.numbers.words),
+        ("numbers.typed", file.numbers.typed),
+        ("variants", file.variants),
+    ):
+        for key, words in lists.items():
+            if wrong := next(filter(None, map(_unsayable, (key, *words))), None):
+                raise mistake(f"{table}.{key[:MOST_LETTERS]}", wrong)
     for word, ways in file.variants.items():
         if not ways or not all(way.strip("/ ") for way in ways) or " " in word:
             raise mistake(f"variants.{word}", "variants belong to one word, and none may be empty")
@@ -255,6 +279,14 @@ def _checked(code: str, path: Path, text: str, file: _File) -> LanguagePack:
     )
 
 
+def _unsayable(text: str) -> str | None:
+    """Why nobody could say or type a text: absurdly long, or with signs that are orders to a terminal."""
+    if len(text) > MOST_LETTERS:
+        return f"{len(text)} letters in {text[:30]!r}…; there may be {MOST_LETTERS}"
+    wrong = next((sign for sign in text if steers(sign)), None)
+    return None if wrong is None else f"the control sign U+{ord(wrong):04X} in {printed(text)!r}"
+
+
 def _templates(entries: Iterable[str | _Entry]) -> tuple[PhraseTemplate, ...]:
     made: list[PhraseTemplate] = []
     for entry in entries:
@@ -266,6 +298,8 @@ def _templates(entries: Iterable[str | _Entry]) -> tuple[PhraseTemplate, ...]:
         text, slots = template.text, template.slots
         if not text.strip():
             raise ValueError("a phrase without words")
+        if (wrong := _unsayable(text)) is not None:
+            raise ValueError(wrong)
         if "{" in _SLOT.sub("", text) or "}" in _SLOT.sub("", text):
             raise ValueError(f"a brace that is not closed in {text!r}")
         if unknown := [slot for slot in slots if slot not in SLOTS]:

@@ -16,10 +16,11 @@ from typing import Protocol
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_skeleton
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
 from models.language_pack import commonly
+from models.pack_faults import Fault, FluentFile, faults, read
 
 LANGUAGES = Path(__file__).parent / "languages"
 
@@ -94,12 +95,23 @@ class NarrationMissing(LookupError):
     """A language has no sentence of this name, or the sentence wants a value that was not given."""
 
 
+class NarrationBroken(NarrationMissing):
+    """A file of a language has a mistake in it, by which nothing can be said."""
+
+    def __init__(self, fault: Fault) -> None:
+        self.fault = fault
+        super().__init__(
+            f"{fault.key}: {', '.join(f'{name} {value}' for name, value in fault.arguments.items())}"
+        )
+
+
 class Narration:
     """All sentences of one language; of another one from :meth:`speak_as` on.
 
     ``number_words`` maps numbers to how they are said; others are left as digits, which voices read well, and
     then all numbers of the sentence are: "från 10 till 600".
-    Raises :class:`NarrationMissing` when the language has no files or a file has a mistake in it.
+    Raises :class:`NarrationMissing` when the language has no files, :class:`NarrationBroken` when one of them
+    has a mistake in it.
     """
 
     def __init__(self, language: str, number_words: Mapping[int, str], folder: Path = LANGUAGES) -> None:
@@ -107,16 +119,19 @@ class Narration:
         self._locale = locale_of(language)
         self._words = number_words
         self._bundle = FluentBundle([language], use_isolating=False)
-        files = sorted((folder / language).glob("*.ftl"))
-        if not files:
+        paths = sorted((folder / language).glob("*.ftl"))
+        if not paths:
             raise NarrationMissing(f"no narration for {language!r} in {folder}")
+        files: list[FluentFile] = []
+        for path in paths:
+            file = read(path)
+            if isinstance(file, Fault):
+                raise NarrationBroken(file)
+            files.append(file)
+        if (wrong := next(faults(files), None)) is not None:
+            raise NarrationBroken(wrong)
         for file in files:
-            resource = FluentResource(file.read_text("utf-8"))
-            for entry in resource.body:
-                if isinstance(entry, ast.Junk):
-                    junk = (entry.content or "").strip()[:60]
-                    raise NarrationMissing(f"{file.name}: cannot read {junk!r}")
-            self._bundle.add_resource(resource)
+            self._bundle.add_resource(ast.Resource(list(file.entries)))
 
     def speak_as(self, other: Narration) -> None:
         """Say from now on what ``other`` says.

@@ -14,12 +14,12 @@ from itertools import product
 from pathlib import Path
 from typing import TypeVar
 
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from models.language_pack import LANGUAGES, IntentPhrases, LanguagePack, PackError, available, load
 from models.narration import Argument, Narration, NarrationMissing, locale_of
+from models.pack_faults import Fault, FluentFile, faults, read, unreadable_lists
 
 MEASURE = "sv"
 """The language that has everything."""
@@ -88,25 +88,27 @@ def sentences(code: str, root: Path = LANGUAGES) -> tuple[dict[str, Sentence], t
     """All messages of a pack by key, and what cannot be read or stands there twice."""
     found: dict[str, Sentence] = {}
     wrong: list[Finding] = []
-    for file in sorted((root / code).glob("*.ftl")):
-        try:
-            text = file.read_text("utf-8")
-        except (OSError, UnicodeDecodeError) as trouble:
-            wrong.append(Finding("pack-unreadable", {"path": str(file), "reason": str(trouble)}))
-            continue
-        for entry in FluentParser().parse(text).body:
-            if isinstance(entry, ftl.Junk):
-                start = entry.span.start if entry.span else 0
-                place: dict[str, Argument] = {"path": str(file), "line": text.count("\n", 0, start) + 1}
-                wrong.append(Finding("pack-no-fluent", {**place, "text": (entry.content or "").strip()[:60]}))
+    files: list[FluentFile] = []
+    for path in sorted((root / code).glob("*.ftl")):
+        file = read(path)
+        if isinstance(file, Fault):
+            wrong.append(Finding(file.key, {**file.arguments}))
+        else:
+            files.append(file)
+    wrong += [Finding(fault.key, {**fault.arguments}) for fault in faults(files)]
+    for file in files:
+        for entry in file.entries:
             if isinstance(entry, ftl.Message):
                 key = entry.id.name
                 if key in found:
-                    wrong.append(Finding("pack-twice", {"path": str(file), "name": key}))
+                    wrong.append(Finding("pack-twice", {"path": str(file.path), "name": key}))
                 reader = _Reader()
                 reader.visit(entry)
                 found[key] = Sentence(
-                    file.name, frozenset(reader.values), frozenset(reader.numbers), frozenset(reader.choices)
+                    file.path.name,
+                    frozenset(reader.values),
+                    frozenset(reader.numbers),
+                    frozenset(reader.choices),
                 )
     return found, tuple(wrong)
 
@@ -115,6 +117,7 @@ def check_sentences(code: str, root: Path = LANGUAGES) -> Iterator[Finding]:
     """What is wrong with what the host says in this language."""
     own, unreadable = sentences(code, root)
     yield from unreadable
+    yield from (Finding(fault.key, {**fault.arguments}) for fault in unreadable_lists(root / code))
     sayable = not unreadable
     try:
         locale_of(code)

@@ -13,7 +13,7 @@ from engine.moderated.settings import Preset, Reveal
 from engine.original.house_rules import DEFAULT_MINGLE_MINUTES, MurderBy
 from models.language_pack import PackError, available
 from voice_host.commands import FAILED, MISUSE
-from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
+from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, tell_broken, words_of
 from voice_host.kinds import GameKind
 
 Language = Annotated[
@@ -118,7 +118,7 @@ def words_in(language: str) -> Words:
         show(f"maffia: no language {language!r}; there are: {trouble}", to=sys.stderr)
         raise typer.Exit(MISUSE) from trouble
     except PackError as trouble:
-        show(f"maffia: {trouble}", to=sys.stderr)
+        tell_broken(language, trouble)
         raise typer.Exit(FAILED) from trouble
 
 

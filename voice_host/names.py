@@ -74,7 +74,7 @@ def fault(name: str, pack: LanguagePack, narration: Narration) -> Sentence | Non
 
 def is_called(name: str, pack: LanguagePack, narration: Narration) -> bool:
     """Whether the word means others in the game: those of a role, everybody, nobody, whoever says "I"."""
-    lists = (narration.text(f"role-typed-{role}") for role in (*ROLES, "many"))
+    lists = (narration.text("role-typed-many"), *(narration.text(f"role-typed-{role}") for role in ROLES))
     words = (word for several in lists for word in several.split(","))
     return pack.as_typed(typed_form(name)) in {pack.as_typed(typed_form(word)) for word in words}
 

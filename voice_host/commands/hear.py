@@ -8,11 +8,18 @@ from functools import cached_property
 from pathlib import Path
 
 from models.acoustic_store import AcousticModelMissing, AcousticModelTrouble
-from models.language_pack import PackError, available, load
+from models.language_pack import PackError, available
 from models.narration import Argument, NarrationMissing, printable
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.recognisers import RecogniserMissingError, choose, vosk_folder
-from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, words_of
+from voice_host.commands.words import (
+    DEFAULT_LANGUAGE,
+    UnknownLanguageError,
+    Words,
+    show,
+    tell_broken,
+    words_of,
+)
 from voice_host.listening.hear import HearError, hear, phrase_grammar, read_phrases
 from voice_host.listening.phonetic.espeak import EspeakError, UnknownVoiceError
 
@@ -23,8 +30,8 @@ RECOGNISERS = ("auto", "phonetic", "vosk")
 def hear_files(language: str, recogniser: str, phrases: Path, clips: Sequence[Path]) -> int:
     """Print ``{"file", "phrase", "score", "margin", "seconds", "compute_ms"}`` for each clip.
 
-    A language without a pack is heard with espeak-ng's pronunciations alone. A clip that cannot be read is
-    told of, and the others are heard.
+    A language without a pack is heard with espeak-ng's pronunciations alone; of a pack with a mistake in it
+    that is told, and nothing is heard. A clip that cannot be read is told of, and the others are heard.
     """
     complaints = _Complaints(language)
     bad: list[HearError] = []
@@ -34,10 +41,13 @@ def hear_files(language: str, recogniser: str, phrases: Path, clips: Sequence[Pa
         complaints.tell(f"hear-{trouble.key}", path=str(trouble.path))
 
     try:
-        pack = load(language)
+        pack = words_of(language).pack
         variants, accents = pack.variants, pack.accents
-    except PackError:
+    except UnknownLanguageError:
         variants, accents = {}, ()
+    except PackError as trouble:
+        tell_broken(language, trouble)
+        return FAILED
     try:
         if recogniser not in RECOGNISERS:
             complaints.tell("hear-no-recogniser", name=printable(recogniser))

@@ -10,6 +10,7 @@ from models.copy_check import check_copied
 from models.key_check import check_keys, not_wanted_anyhow
 from models.language_pack import LANGUAGES, PackError, available, load
 from models.pack_check import Finding, check_phrases, check_sentences
+from models.role_words import check_role_words
 from models.spelling_check import check_spelling
 from voice_host.commands import DONE, FAILED, MISUSE
 from voice_host.commands.source_keys import program
@@ -38,6 +39,7 @@ def findings(code: str, root: Path = LANGUAGES) -> Iterator[Finding]:
     try:
         pack = load(code, root)
         phrases = [*check_phrases(pack, root), *check_spelling(pack, root), *check_sounds(pack)]
+        phrases += check_role_words(pack, root)
         phrases += check_copied(pack, root, own_voice=_spoken(code))
     except PackError as trouble:
         phrases = [Finding(trouble.key, {**trouble.args_for_text})]

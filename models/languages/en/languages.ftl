@@ -6,6 +6,7 @@ pack-bad = The language { $code }: { $count ->
    *[other] { $count_words } things
   } must be mended.
 pack-unknown = There is no language { $code }. There are { $known }.
+pack-broken = The language { $code } is broken: { $wrong }. All that must be mended is told by { $command }
 
 ## Files that cannot be read
 
@@ -15,6 +16,12 @@ pack-mistake = { $path }, line { $line }, { $where }: { $reason }
 pack-no-locale = The folder is called { $code }, which is no language code that tells how names are joined. Rename it.
 pack-no-fluent = { $path }, line { $line }: this is not Fluent: { $text }
 pack-twice = { $path }: the sentence { $name } is there twice.
+pack-lacks-file = The file { $path } is missing.
+pack-circle = { $path }, line { $line }: { $name } leads back to itself: { $circle }.
+pack-control-sign = { $path }, line { $line }: in { $name } stands the control sign { $sign }. Take it out.
+pack-long-line = { $path }, line { $line }: the line is too long. It may have at most { $most } letters.
+pack-same-role-word = { $path }: the word “{ $word }” in { $name } stands in { $other } too. Let it mean one role.
+pack-role-is-number = { $path }: the word “{ $word }” in { $name } is the number { $number } too. Take it out.
 
 ## What the host says
 

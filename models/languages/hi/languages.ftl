@@ -6,6 +6,7 @@ pack-bad = भाषा { $code }: { $count ->
    *[other] { $count_words } बातें
   } ठीक करनी होंगी।
 pack-unknown = भाषा { $code } नहीं है। ये हैं: { $known }।
+pack-broken = भाषा { $code } टूटी हुई है: { $wrong }। जो-जो सुधारना है, वह { $command } बताएगा
 
 ## फ़ाइलें जो पढ़ी नहीं जातीं
 
@@ -15,6 +16,12 @@ pack-mistake = { $path }, लाइन { $line }, { $where }: { $reason }
 pack-no-locale = फ़ोल्डर का नाम { $code } है, पर इस कोड की भाषा में नाम कैसे जोड़ें, पता नहीं। नाम बदलें।
 pack-no-fluent = { $path }, लाइन { $line }: यह Fluent नहीं है: { $text }
 pack-twice = { $path }: वाक्य { $name } दो बार है।
+pack-lacks-file = फ़ाइल { $path } नहीं है।
+pack-circle = { $path }, पंक्ति { $line }: { $name } लौटकर अपने पर ही आता है: { $circle }।
+pack-control-sign = { $path }, पंक्ति { $line }: { $name } में नियंत्रण चिह्न { $sign } है। उसे हटाएँ।
+pack-long-line = { $path }, पंक्ति { $line }: पंक्ति बहुत लंबी है। ज़्यादा से ज़्यादा { $most } अक्षर हो सकते हैं।
+pack-same-role-word = { $path }: { $name } का शब्द “{ $word }” { $other } में भी है। उसका मतलब एक ही भूमिका हो।
+pack-role-is-number = { $path }: { $name } का शब्द “{ $word }” संख्या { $number } भी है। उसे हटाएँ।
 
 ## मेज़बान क्या कहता है
 

@@ -6,6 +6,7 @@ pack-bad = Språket { $code }: { $count ->
    *[other] { $count_words } ting
   } må rettes.
 pack-unknown = Det er ikke noe språk { $code }. Disse finnes: { $known }.
+pack-broken = Språket { $code } er ødelagt: { $wrong }. Alt som må rettes, viser { $command }
 
 ## Filer som ikke kan leses
 
@@ -15,6 +16,12 @@ pack-mistake = { $path }, linje { $line }, { $where }: { $reason }
 pack-no-locale = Mappen heter { $code }, og det er ingen språkkode som sier hvordan navn ramses opp. Gi den et annet navn.
 pack-no-fluent = { $path }, linje { $line }: dette er ikke Fluent: { $text }
 pack-twice = { $path }: setningen { $name } står to ganger.
+pack-lacks-file = Filen { $path } mangler.
+pack-circle = { $path }, linje { $line }: { $name } fører tilbake til seg selv: { $circle }.
+pack-control-sign = { $path }, linje { $line }: i { $name } står kontrolltegnet { $sign }. Ta det bort.
+pack-long-line = { $path }, linje { $line }: linjen er for lang. Den kan ha høyst { $most } tegn.
+pack-same-role-word = { $path }: ordet «{ $word }» i { $name } står også i { $other }. La det bety én rolle.
+pack-role-is-number = { $path }: ordet «{ $word }» i { $name } er også tallet { $number }. Ta det bort.
 
 ## Det verten sier
 

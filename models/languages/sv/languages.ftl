@@ -6,6 +6,7 @@ pack-bad = Språket { $code }: { $count ->
    *[other] { $count_words } saker
   } måste rättas.
 pack-unknown = Det finns inget språk { $code }. Det finns { $known }.
+pack-broken = Språket { $code } är trasigt: { $wrong }. Allt som ska rättas visar { $command }
 
 ## Filer som inte går att läsa
 
@@ -15,6 +16,12 @@ pack-mistake = { $path }, rad { $line }, { $where }: { $reason }
 pack-no-locale = Mappen heter { $code }, och det är ingen språkkod som säger hur namn räknas upp. Döp om den.
 pack-no-fluent = { $path }, rad { $line }: det här är inte Fluent: { $text }
 pack-twice = { $path }: meningen { $name } finns två gånger.
+pack-lacks-file = Filen { $path } saknas.
+pack-circle = { $path }, rad { $line }: { $name } leder tillbaka till sig själv: { $circle }.
+pack-control-sign = { $path }, rad { $line }: i { $name } står styrtecknet { $sign }. Ta bort det.
+pack-long-line = { $path }, rad { $line }: raden är för lång. Den får ha högst { $most } tecken.
+pack-same-role-word = { $path }: ordet ”{ $word }” i { $name } står också i { $other }. Låt det betyda en roll.
+pack-role-is-number = { $path }: ordet ”{ $word }” i { $name } är också talet { $number }. Ta bort det.
 
 ## Det värden säger
 
