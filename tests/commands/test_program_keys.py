@@ -18,7 +18,7 @@ from voice_host.commands.key_patterns import NO_KEYS, OPEN, needed, needed_keys
 from voice_host.commands.languages import languages_check
 from voice_host.commands.source_keys import Source, program, read
 
-BODYGUARD = Role("bodyguard", Camp.CITIZENS, Kind.PROTECT, rules=(not_on_oneself,))
+NEWCOMER = Role("newcomer", Camp.CITIZENS, Kind.PROTECT, rules=(not_on_oneself,))
 WRITES = Callable[[str], Source]
 
 
@@ -79,11 +79,11 @@ def test_whoever_makes_a_key_of_parts_tells_of_which(source: Source) -> None:
 def test_a_seventh_role_is_missing_everywhere_until_it_is_translated(
     monkeypatch: pytest.MonkeyPatch, code: str
 ) -> None:
-    monkeypatch.setitem(ROLES, BODYGUARD.name, BODYGUARD)
+    monkeypatch.setitem(ROLES, NEWCOMER.name, NEWCOMER)
     told = [one for one in check_keys(code, program()) if one.key == "pack-lacks-sentences"]
     assert [Path(str(one.arguments["path"])).name for one in told] == ["moderated.ftl", "secrets.ftl"]
     assert set(", ".join(str(one.arguments["keys"]) for one in told).split(", ")) == {
-        f"{form}-bodyguard"
+        f"{form}-newcomer"
         for form in (
             "role-count",
             "role-typed",
@@ -107,7 +107,7 @@ def test_a_role_without_a_power_is_neither_called_nor_asked(monkeypatch: pytest.
 def test_the_command_tells_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(ROLES, BODYGUARD.name, BODYGUARD)
+    monkeypatch.setitem(ROLES, NEWCOMER.name, NEWCOMER)
     root = tmp_path / "languages"
     shutil.copytree(LANGUAGES, root)
     for code in available():
@@ -116,7 +116,7 @@ def test_the_command_tells_both(
     assert languages_check(words_of_once("en"), "nb", root) == 1
     out = capsys.readouterr().out
     assert "nobody says the sentence web-nobody-hears-it. Take it out." in out
-    assert "role-was-bodyguard" in out
+    assert "role-was-newcomer" in out
 
 
 @pytest.mark.parametrize(

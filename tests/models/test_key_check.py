@@ -11,7 +11,7 @@ from models.key_check import Program, check_keys, not_wanted_anyhow
 from models.language_pack import LANGUAGES, available, load
 from models.pack_check import Finding, check_phrases, check_sentences
 
-WANTED = Program(frozenset({"role-count-bodyguard", "welcome"}), frozenset({"dance", "yes"}))
+WANTED = Program(frozenset({"role-count-newcomer", "welcome"}), frozenset({"dance", "yes"}))
 IDLE = Program(says=lambda key: key != "welcome", listens=lambda intent: intent != "yes")
 
 
@@ -33,7 +33,7 @@ def test_what_all_packs_lack_is_missing_in_each_in_the_file_of_its_like(code: st
     assert sentence.arguments == {
         "path": str(root / code / "moderated.ftl"),
         "count": 1,
-        "keys": "role-count-bodyguard",
+        "keys": "role-count-newcomer",
     }
     assert (intent.key, intent.arguments["keys"]) == ("pack-lacks-intents", "dance")
 
@@ -46,9 +46,9 @@ def test_what_all_packs_have_and_nobody_asks_for_is_told_in_each(code: str, root
 
 def test_nothing_is_told_twice(root: Path) -> None:
     """What Swedish has, or only this pack has, the comparison of the packs tells already."""
-    add(root, "sv", "moderated.ftl", "role-count-bodyguard = { $count } livvakter\n")
+    add(root, "sv", "moderated.ftl", "role-count-newcomer = { $count } livvakter\n")
     add(root, "nb", "narration.ftl", "farewell = Ha det.\n")
-    nobody = Program(frozenset({"role-count-bodyguard"}), says=lambda key: key != "farewell")
+    nobody = Program(frozenset({"role-count-newcomer"}), says=lambda key: key != "farewell")
     assert list(check_keys("nb", nobody, root)) == []
     assert {one.key for one in check_sentences("nb", root)} == {
         "pack-lacks-sentences",
@@ -57,7 +57,7 @@ def test_nothing_is_told_twice(root: Path) -> None:
 
 
 def test_what_swedish_alone_lacks_is_told_there_and_taken_out_nowhere(root: Path) -> None:
-    add(root, "nb", "moderated.ftl", "role-count-bodyguard = { $count } livvakter\n")
+    add(root, "nb", "moderated.ftl", "role-count-newcomer = { $count } livvakter\n")
     add(root, "nb", "phrases.toml", '\n[intents.dance]\nsay = ["vis oss en dans"]\n')
     compared = [*check_sentences("nb", root), *check_phrases(load("nb", root), root)]
     assert {one.key for one in compared} >= {"pack-unused-sentence", "pack-unused-intent"}
