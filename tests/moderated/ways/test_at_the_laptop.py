@@ -18,7 +18,7 @@ from voice_host.inbox import Inbox, SeatTaken
 from voice_host.listening.keyboard import Keyboard, TypedLine, keys_of
 from voice_host.moderated.secrets import Moment
 from voice_host.moderated.ways import laptop
-from voice_host.moderated.ways.desk import TerminalScreen
+from voice_host.moderated.ways.desk import AGAIN, TerminalScreen
 from voice_host.moderated.ways.laptop import LaptopWay
 from voice_host.moderated.ways.picking import Picking
 from voice_host.partings import TableClosed
@@ -240,3 +240,46 @@ def test_a_secret_is_never_written_into_a_file(tmp_path: object) -> None:
     screen.show(["Du är polisen."])
     screen.wipe()
     assert file.getvalue() == ""
+
+
+@pytest.mark.parametrize("key", ["x", "?", "left", "h"])
+async def test_any_other_key_hides_also_in_the_night_and_then_enter_chooses_nothing(key: str) -> None:
+    async with at_laptop("night", "MPDVCC") as (desk, screen, table):
+        await desk.sit(2, Moment.NIGHT)
+        await desk.type(" ")
+        desk.keyboard.press("2")
+        await quiet()
+        assert any(line.startswith("> ") for line in screen.now)
+        desk.keyboard.press(key)
+        await quiet()
+        assert "Vem " not in screen.text
+        assert "din tur" in screen.text
+        desk.keyboard.press("enter")
+        await quiet()
+        assert table.acted == []
+
+
+@pytest.mark.parametrize("moment", ["roles", "night"])
+async def test_who_asks_is_told_how_to_go_on_the_same_for_all(moment: str) -> None:
+    async with at_laptop(moment, "MMPDVCC") as (desk, screen, table):
+        told = set()
+        for seat in table.public().living:
+            await desk.sit(seat, Moment(moment))
+            for keys in (["?"], ["space", "?"]):
+                desk.keyboard.press(*keys)
+                await quiet()
+                told.add(screen.now[1:])
+            await desk.leave()
+        assert told == {(SV.text("secret-desk-help"),)}
+
+
+@pytest.mark.parametrize("moment", ["roles", "night"])
+async def test_after_a_stop_nothing_is_shown_until_the_key(moment: str) -> None:
+    async with at_laptop(moment, "MMPDVCC") as (desk, screen, _):
+        await desk.sit(0, Moment(moment))
+        desk.keyboard.press("space")
+        await quiet()
+        screen.wipe()  # as the stop does
+        desk.keyboard.press(AGAIN)
+        await quiet()
+        assert screen.now == (SV.text("secret-desk-ask", name="Anna"), SV.text("secret-desk-alone"))
