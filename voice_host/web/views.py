@@ -20,7 +20,7 @@ class View:
     """One picture of the display, ready to be drawn. ``microphone``: see :mod:`.microphone`.
 
     ``time``: how much is left of the time that runs down, as it is read; "" when none does. With
-    roles, ``votes`` tells of each who has votes whose they are, and ``shown`` what was shown of the dead, by name.
+    roles, ``votes`` tells of each who has votes whose they are, and ``shown`` of the dead what they were.
     """
 
     heading: str
