@@ -24,7 +24,7 @@ role-typed-policeman = पुलिस, पुलिसवाला, पुल�
 role-typed-doctor = डॉक्टर, डाक्टर, doctor, daktar
 role-typed-vigilante = बदला लेने वाला, बदला लेने वाले, badla lene wala
 role-typed-one = एक, ek
-role-typed-many = सब, सभी, सब लोग, बाक़ी सब, कोई, कोई नहीं, मैं, मुझे, मेरा, आप, ग़द्दार, होस्ट, sab, sabhi, koi, koi nahi, main, mujhe, mera, aap
+role-typed-many = सब, सभी, सब लोग, बाक़ी सब, कोई, कोई नहीं, मैं, मुझे, मेरा, आप, ग़द्दार, मेज़बान, sab, sabhi, koi, koi nahi, main, mujhe, mera, aap
 
 ## भूमिकाएँ बाँटना
 
@@ -33,7 +33,7 @@ moderated-roles = { $turns ->
     [all] भूमिकाएँ बँट गईं। मैं एक-एक करके बुलाऊँगा। जिसे बुलाऊँ, वही अकेले अपनी भूमिका देखे।
    *[some] भूमिकाएँ बँट गईं। जिनके पास फ़ोन है, वहीं देखें, कोई और न देखे। बाक़ी को मैं एक-एक करके बुलाऊँगा।
   }
-moderated-turn-roles = { $name }, आकर अपनी भूमिका देखिए।
+moderated-turn-roles = { $name }, आकर अपनी भूमिका देखें।
 moderated-roles-waiting = सबके अपनी भूमिका देखने तक मैं रुका हूँ। फिर भी आगे बढ़ना हो तो तैयार बोलें।
 moderated-roles-unseen = { $names } ने अभी नहीं देखा। फिर भी शुरू करें? हाँ या नहीं बोलें।
 
@@ -41,21 +41,21 @@ moderated-roles-unseen = { $names } ने अभी नहीं देखा�
 
 moderated-night-first = पहली रात हुई। आज रात कोई नहीं मरेगा। सब आँखें बंद करें, या सिर्फ़ अपनी स्क्रीन देखें।
 moderated-night = रात हुई। सब आँखें बंद करें, या सिर्फ़ अपनी स्क्रीन देखें।
-moderated-night-anew = रात फिर से शुरू होती है। पहले का चुनाव नहीं गिना जाएगा, फिर से चुनिए।
+moderated-night-anew = रात फिर से शुरू होती है। पहले का चुनाव नहीं गिना जाएगा, फिर से चुनें।
 moderated-night-turns = { $all ->
     [yes] आज रात आप एक-एक करके आएँगे, जब मैं नाम पुकारूँ। हर एक के पास { $seconds_words } सेकंड हैं।
    *[no] जिन्हें लैपटॉप पर चुनना है, वे अपना नाम सुनने तक रुकें। हर एक के पास { $seconds_words } सेकंड हैं।
   }
-moderated-asleep = { $names }, अपना फ़ोन जगाइए।
+moderated-asleep = { $names }, अपना फ़ोन जगाएँ।
 moderated-to-laptop = { $names }, { $count ->
-    [one] आपका फ़ोन जवाब नहीं दे रहा, इसलिए नाम पुकारे जाने पर लैपटॉप पर चुनिए। दूसरा फ़ोन हो तो अगली रात से पहले उसके साथ बैठ जाइए।
-   *[other] आपके फ़ोन जवाब नहीं दे रहे, इसलिए नाम पुकारे जाने पर लैपटॉप पर चुनिए। दूसरे फ़ोन हों तो अगली रात से पहले उनके साथ बैठ जाइए।
+    [one] आपका फ़ोन जवाब नहीं दे रहा, इसलिए नाम पुकारे जाने पर लैपटॉप पर चुनें। दूसरा फ़ोन हो तो अगली रात से पहले उसके साथ बैठ जाइए।
+   *[other] आपके फ़ोन जवाब नहीं दे रहे, इसलिए नाम पुकारे जाने पर लैपटॉप पर चुनें। दूसरे फ़ोन हों तो अगली रात से पहले उनके साथ बैठ जाइए।
   }
 moderated-to-handset = { $names }, { $count ->
-    [one] आपका फ़ोन फिर जवाब दे रहा है, अब उसी पर चुनिए।
-   *[other] आपके फ़ोन फिर जवाब दे रहे हैं, अब उन्हीं पर चुनिए।
+    [one] आपका फ़ोन फिर जवाब दे रहा है, अब उसी पर चुनें।
+   *[other] आपके फ़ोन फिर जवाब दे रहे हैं, अब उन्हीं पर चुनें।
   }
-moderated-meet = माफ़िया, आप जानते हैं कि आप में कौन-कौन है। दिन के लिए योजना सोचिए।
+moderated-meet = माफ़िया, आप जानते हैं कि आप में कौन-कौन है। दिन के लिए योजना सोचें।
 moderated-call-mafia = माफ़िया चुने कि कौन मरेगा। आपके पास { $seconds_words } सेकंड हैं।
 moderated-call-mafia-in-turn = माफ़िया चुने कि कौन मरेगा।
 moderated-mafia-over = माफ़िया का समय पूरा हुआ।
@@ -64,7 +64,7 @@ moderated-call-vigilante = बदला लेने वाला तय कर�
 moderated-call-policeman = पुलिस चुने कि किसकी जाँच करनी है।
 moderated-turn-night = { $name }, आपकी बारी।
 moderated-turn-results = { $name }, आकर देखें कि रात ने क्या बताया।
-moderated-morning = रात ख़त्म। आँखें खोलिए।
+moderated-morning = रात ख़त्म। आँखें खोलें।
 moderated-found-dead = रात में { $name } की मौत हो गई।
 moderated-nobody-died = रात में कोई नहीं मरा।
 
@@ -81,7 +81,7 @@ moderated-was-citizen = { $name } का पक्ष: नागरिक।
 
 ## दिन
 
-moderated-day-first = पहला दिन शुरू हुआ। खुलकर बात कीजिए। वोट देना हो तो बोलें, जैसे: { $voter } का वोट { $name } को। जिसे { $majority_words } वोट मिलेंगे, वह मरेगा।
+moderated-day-first = पहला दिन शुरू हुआ। खुलकर बात करें। वोट देना हो तो बोलें, जैसे: { $voter } का वोट { $name } को। जिसे { $majority_words } वोट मिलेंगे, वह मरेगा।
 moderated-day = नया दिन। { $living_words } बचे हैं: { $names }। जिसे { $majority_words } वोट मिलेंगे, वह मरेगा।
 moderated-vote = { $voter } का वोट { $name } को। { $need ->
     [0] इतना काफ़ी है।
@@ -130,7 +130,7 @@ help-standing = वोटों की गिनती, किसके कि�
 help-at-moderated-setting = हम भूमिकाओं वाले खेल की तैयारी कर रहे हैं।
 help-at-moderated-roles = सबके अपनी भूमिका देखने तक मैं रुका हूँ।
 help-at-moderated-night = रात है। सब चुपके से चुनते हैं, और रात ख़त्म होने पर मैं बताऊँगा।
-help-at-moderated-day = दिन है, खुलकर बात कीजिए। जो ज़िंदा हैं, वे खुला वोट दें, बदलें या वापस लें।
+help-at-moderated-day = दिन है, खुलकर बात करें। जो ज़िंदा हैं, वे खुला वोट दें, बदलें या वापस लें।
 help-at-moderated-over = खेल ख़त्म हो गया।
 moderated-status-setting = खेल शुरू नहीं हुआ।
 moderated-status-dealing = भूमिकाएँ बँट रही हैं।
@@ -159,12 +159,12 @@ moderated-status-dead = सबसे पिछली मौत: { $names }।
 refused-unknown-role = { $role } नाम की कोई भूमिका नहीं है। भूमिकाएँ हैं: { $roles }।
 refused-role-told-twice = भूमिका { $role } दो बार आई है। गिनती एक ही बार बताएँ।
 refused-negative-role-count = { $role } की गिनती शून्य से कम नहीं हो सकती।
-refused-too-many-roles = { $players_words } खिलाड़ियों के लिए { $given_words } भूमिकाएँ ज़्यादा हैं। कुछ हटाइए।
-refused-too-few-roles = { $players_words } खिलाड़ियों के लिए { $given_words } भूमिकाएँ कम हैं। नागरिक जोड़िए।
+refused-too-many-roles = { $players_words } खिलाड़ियों के लिए { $given_words } भूमिकाएँ ज़्यादा हैं। कुछ हटाएँ।
+refused-too-few-roles = { $players_words } खिलाड़ियों के लिए { $given_words } भूमिकाएँ कम हैं। नागरिक जोड़ें।
 refused-no-mafia-in-mix = इस सूची में कोई माफ़िया नहीं है। कम से कम एक चाहिए।
 refused-no-citizens-in-mix = इस सूची में सब माफ़िया हैं। और नागरिक चाहिए।
 refused-too-many-mafia = { $others_words } के सामने { $mafia_words } माफ़िया पहले ही जीत चुके हैं। माफ़िया ज़्यादा से ज़्यादा { $most_words } हो सकते हैं।
-refused-mafia-out-of-range = यहाँ { $given_words } माफ़िया नहीं हो सकते। { $least_words } से { $most_words } तक चुनिए।
+refused-mafia-out-of-range = यहाँ { $given_words } माफ़िया नहीं हो सकते। { $least_words } से { $most_words } तक चुनें।
 refused-night-time-out-of-range = { $given_words } सेकंड नहीं हो सकते। रात { $least_words } से { $most_words } सेकंड की हो सकती है।
 refused-deal-does-not-fit = भूमिकाएँ सूची से नहीं मिलतीं, मैं फिर से बाँटता हूँ।
 refused-day-has-begun = देर हो गई: दिन शुरू हो चुका है।
@@ -172,15 +172,15 @@ refused-mafia-time-is-up = देर हो गई: माफ़िया का
 refused-no-powers-first-night = पहली रात कोई कुछ नहीं चुनता।
 refused-no-such-power = आपकी भूमिका यह नहीं कर सकती।
 refused-dead-do-not-act = आपकी मौत हो चुकी है, अब चुनना मना है।
-refused-dead-are-not-chosen = { $name } की मौत हो चुकी है। किसी ज़िंदा को चुनिए।
+refused-dead-are-not-chosen = { $name } की मौत हो चुकी है। किसी ज़िंदा को चुनें।
 refused-already-chosen = आपने { $name } को चुन लिया है। बदलना हो तो पहले उसे वापस लें।
 refused-nothing-chosen = आपने अभी किसी को नहीं चुना।
-refused-mafia-do-not-kill-their-own = { $name } माफ़िया है। किसी और को चुनिए।
-refused-not-twice-running = पिछली रात आपने { $name } को बचाया था। आज रात किसी और को चुनिए।
+refused-mafia-do-not-kill-their-own = { $name } माफ़िया है। किसी और को चुनें।
+refused-not-twice-running = पिछली रात आपने { $name } को बचाया था। आज रात किसी और को चुनें।
 refused-not-on-oneself = यह अपने साथ नहीं हो सकता। किसी और को चुनें।
 refused-no-uses-left = इस खेल में आपकी शक्ति इस्तेमाल हो चुकी है।
 refused-dead-do-not-vote = { $name } की मौत हो चुकी है, अब वोट का हक़ नहीं।
-refused-dead-get-no-votes = { $name } की मौत हो चुकी है। किसी ज़िंदा को वोट दीजिए।
+refused-dead-get-no-votes = { $name } की मौत हो चुकी है। किसी ज़िंदा को वोट दें।
 refused-no-vote-for-oneself = { $name } का वोट ख़ुद को नहीं हो सकता।
 refused-no-vote-stands = { $name } का कोई वोट नहीं है जिसे वापस लें।
 refused-vote-stands-already = वह वोट पहले से { $name } को है।
