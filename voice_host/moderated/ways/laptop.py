@@ -124,7 +124,7 @@ class LaptopWay(OneByOne):
                 shown = seen = True
             else:
                 shown = False
-                self._ask(seat, helps=key == HELP_KEY)
+                self._nothing_shown(seat, key)
 
     async def _night(self, keys: Keys, seat: Seat) -> None:
         words = self._words()
@@ -145,7 +145,7 @@ class LaptopWay(OneByOne):
             if shown:
                 self._screen.show(self._list(seat, words, picking, note))
             else:
-                self._ask(seat, helps=key == HELP_KEY)
+                self._nothing_shown(seat, key)
 
     def _list(self, seat: Seat, words: tuple[str, ...], picking: Picking, note: str) -> list[str]:
         named = [
@@ -155,8 +155,16 @@ class LaptopWay(OneByOne):
         shown = in_columns(named, columns, rows - BESIDE_THE_LIST)
         return [*self._lines(seat, Moment.NIGHT, note), "", *shown, "", self._text("secret-desk-choose")]
 
-    def _ask(self, seat: Seat, *, helps: bool = False) -> None:
-        """What anybody may see: whose turn it is, and which key shows; how to go on, for who asks."""
+    def _nothing_shown(self, seat: Seat, key: str | None) -> None:
+        if key == HELP_KEY:
+            self._say_openly(seat, "secret-desk-help")
+        else:
+            self._ask(seat)
+
+    def _ask(self, seat: Seat) -> None:
+        """What anybody may see: whose turn it is, and which key shows."""
+        self._say_openly(seat, "secret-desk-alone")
+
+    def _say_openly(self, seat: Seat, how: str) -> None:
         name = self._table.public().players[seat]
-        how = "secret-desk-help" if helps else "secret-desk-alone"
         self._screen.show([self._text("secret-desk-ask", name=name), self._text(how)])
