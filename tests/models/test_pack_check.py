@@ -148,8 +148,8 @@ def test_a_pronunciation_of_a_word_that_nobody_says_is_told(change: Change) -> N
             "nobody-hears",
         ),
         (
-            "[VoteWithdrawn] Jag stryker återtagandet, så rösten gäller.\n   *[other]",
-            "*[other]",
+            "[VoteWithdrawn] Jag stryker återtagandet: { $voter } röstar på { $name } igen.\n    ",
+            "",
             "pack-lacks-choice",
             "VoteWithdrawn",
         ),
