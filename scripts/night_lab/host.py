@@ -6,11 +6,12 @@ import asyncio
 import os
 import sys
 import time
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from scripts.night_lab.casts import PLAYERS, Game
-from voice_host.rehearsal.host_process import HOST, HostProcess, Note
+from scripts.night_lab.casts import PLAYERS
+from voice_host.rehearsal.host_process import STACKED, HostProcess, Note
 from voice_host.rehearsal.play_file import Play
 
 PATIENCE = 240.0
@@ -22,27 +23,37 @@ class Stuck(Exception):
 
 
 class NightHost(HostProcess):
-    """``leak``: a fault that is planted in it (see leaky_host.py). ``sound``: else it only writes."""
+    """``deal``: everybody's role. ``leak``: a fault that is planted in it (see leaky_host.py). ``sound``:
+    else it only writes.
+    ``at_terminal``: some take turns at it, and press keys."""
 
     def __init__(
         self,
         folder: Path,
-        game: Game,
+        deal: Sequence[str],
         environment: Mapping[str, str],
         *,
         sound: bool,
         seconds: int,
         leak: str,
+        at_terminal: bool,
     ) -> None:
         own = {"HOME": str(folder), "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
         # Rendered speech is shared among the hosts: with an empty cache each would first be busy rendering.
         own["XDG_CACHE_HOME"] = str(folder.parent / "cache")
-        program = HOST if leak == "none" else (sys.executable, "-m", "scripts.night_lab.leaky_host", leak)
+        dealt = ",".join(deal)
+        leaky = (sys.executable, "-m", "scripts.night_lab.leaky_host", leak, dealt)
+        program = (*STACKED, dealt) if leak == "none" else leaky
         play = Play.__new__(Play)  # only its command line would look at it, and that is our own
         super().__init__(
-            play, folder, text=not sound, environment={**os.environ, **environment, **own}, program=program
+            play,
+            folder,
+            text=not sound,
+            environment={**os.environ, **environment, **own},
+            program=program,
+            at_terminal=at_terminal,
         )
-        self._game = game
+        self._in_play = ",".join(f"{role}:{count}" for role, count in Counter(deal).items())
         self._seconds = seconds
 
     def command(
@@ -50,7 +61,7 @@ class NightHost(HostProcess):
     ) -> list[str]:
         """The host's command line."""
         line = [*self._program, "play", "--game", "moderated", "--language", "sv"]
-        line += ["--players", ",".join(PLAYERS), "--roles", self._game.roles, "--reveal", "nothing"]
+        line += ["--players", ",".join(PLAYERS), "--roles", self._in_play, "--reveal", "nothing"]
         line += ["--night-seconds", str(self._seconds), "--recogniser", "keyboard"]
         line += ["--journal", str(self._folder / "journal.sqlite"), "--trace-fd", str(descriptor)]
         line += ["--web", "--web-address", "127.0.0.1", "--web-port", web_port]
