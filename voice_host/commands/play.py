@@ -29,7 +29,7 @@ from voice_host.kinds import GameKind, sizes_of
 from voice_host.listening.keyboard import Keyboard
 from voice_host.moderated.ways.desk import TerminalScreen
 from voice_host.names import table_fault
-from voice_host.partings import Leave, TableClosed
+from voice_host.partings import Leave, NoWayToSecrets, TableClosed
 from voice_host.sound_check.store import SoundCheckStore
 from voice_host.speaking.text_voice import ImpatientClock, SecondsClock, WallClock
 from voice_host.table_setting import NoNames, set_table
@@ -109,6 +109,10 @@ async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
         except NoNames:
             await talk.say("table-no-names")
             return FAILED
+        except NoWayToSecrets:
+            if tonight.can_go_on:
+                await talk.say("saved-goodbye")
+            return FAILED
         except TableClosed:
             await talk.say("trouble-input-ended")
             if tonight.can_go_on:
@@ -123,13 +127,14 @@ async def _evening(words: Words, options: PlayOptions, trace: Trace) -> int:
 
 
 def _end_as_by_ctrl_c() -> None:
-    """A closed terminal (SIGHUP) and ``kill`` (SIGTERM) end the evening as tidily as Ctrl-C does."""
+    """A closed terminal (SIGHUP), ``kill`` (SIGTERM) and Ctrl-\\ (SIGQUIT) end the evening as Ctrl-C does."""
     task = asyncio.current_task()
     if task is None:
         return
     loop = asyncio.get_running_loop()
     with contextlib.suppress(NotImplementedError):  # Windows has none of this
-        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+        for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
+            number = getattr(signal, name, signal.SIGTERM)
             loop.add_signal_handler(number, task.cancel)
 
 

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import os
+import pty
 
+import pytest
 from host_doubles import FakeTable, FakeVoice
 from secret_tables import SecretTable
 
+from models.narration import Narration
+from voice_host.inbox import Inbox
 from voice_host.moderated.secrets import Moment
+from voice_host.moderated.ways.desk import TerminalScreen
 from voice_host.moderated.ways.handsets import HandsetWay
+from voice_host.moderated.ways.laptop import LaptopWay
 from voice_host.moderated.ways.opening import TableWays
+from voice_host.partings import NoWayToSecrets
 
 PLAYERS = ("Anna", "Erik", "Sara", "Olle", "Maja")
 
@@ -37,11 +44,19 @@ class Web:
         self.woken += 1
 
 
+@pytest.fixture(autouse=True)
+def _a_terminal_of_today(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+
+
 class Screen:
     size = os.terminal_size((80, 24))
 
-    def show(self, lines: object) -> None:
-        return
+    def can_show(self, texts: object) -> bool:
+        return True
+
+    def show(self, lines: object, first: int = 0) -> int:
+        return first
 
     def wipe(self) -> None:
         return
@@ -84,10 +99,61 @@ async def test_where_all_have_handsets_and_nothing_sounds_nothing_is_asked(table
     assert ways.asleep() == frozenset()
 
 
-async def test_without_pages_and_terminal_the_host_says_that_it_cannot_show_secrets(table: FakeTable) -> None:
-    ways = TableWays(table.talk, None)  # pytest's output is no terminal
-    await ways.ask(PLAYERS, range(5))
+class Blind(Screen):
+    def can_show(self, texts: object) -> bool:
+        return False
+
+
+async def test_where_somebody_has_no_way_nothing_is_dealt_and_what_would_be_right_is_said(
+    table: FakeTable,
+) -> None:
+    ways = TableWays(table.talk, None, Blind())
+    with pytest.raises(NoWayToSecrets):
+        await ways.ask(PLAYERS, range(5))
     assert table.told() == ["secret-no-screen"]
+    assert "Anna, Erik, Sara, Olle och Maja" in table.text("secret-no-screen")
+
+
+async def test_with_pages_a_blind_terminal_is_told_of_and_the_page_will_do(table: FakeTable) -> None:
+    ways = TableWays(table.talk, Web(0), Blind())  # type: ignore[arg-type]
+    await ways.ask(PLAYERS, range(5))
+    assert table.told() == ["secret-page-only", "secret-laptop-told"]
+
+
+async def test_where_all_have_earphones_no_screen_is_needed(table: FakeTable) -> None:
+    table.talk.whispers = FakeVoice()  # type: ignore[assignment]
+    ways = TableWays(table.talk, None, Blind())
+    await table.begin(ways.ask(PLAYERS, range(5)))
+    for name in PLAYERS:
+        await table.type(name.lower())
+    await table.type("nej")
+    assert "secret-no-screen" not in table.told()
+    assert table.over
+
+
+@pytest.mark.parametrize(
+    ("encoding", "language", "whole"),
+    [
+        ("ascii", "sv", False),
+        ("ascii", "en", True),
+        ("ascii", "hi", False),
+        ("latin-1", "sv", True),
+        ("latin-1", "hi", False),
+        ("utf-8", "hi", True),
+    ],
+)
+def test_a_terminal_that_lacks_letters_of_a_secret_is_no_screen_for_it(
+    encoding: str, language: str, whole: bool
+) -> None:
+    ours, theirs = pty.openpty()
+    with os.fdopen(theirs, "w", encoding=encoding) as out:
+        screen = TerminalScreen(out)
+        way = LaptopWay(Narration(language, {}), Inbox(), screen)
+        assert way.can_show(["Anna"]) is whole
+        assert way.can_show(["Åsa"]) is (whole and encoding != "ascii")
+        screen.show(["”Du är” …"])
+        assert os.read(ours, 4096), "what it lacks is replaced, and the rest stands there"
+    os.close(ours)
 
 
 async def test_a_night_that_is_broken_off_leaves_no_choice(table: FakeTable) -> None:
