@@ -31,6 +31,9 @@ def journal(tmp_path: Path) -> Path:
         with kept.start_game(ORIGINAL, PLAYERS, "sv") as game:
             for step in told(commands):
                 game.append(step)
+                game.mark_told()
+            if commands is FAITHFUL_WIN:
+                game.put_away()
     return kept.path
 
 
