@@ -141,7 +141,7 @@ async def test_who_hears_secrets_has_longer_for_them_and_all_of_one_way_as_long(
     table.secrets.now = table.clock.now
     await table.to_night()
     await table.night()
-    for moment, seen, heard in ((Moment.NIGHT, 20, 45), (Moment.RESULTS, 8, 15)):
+    for moment, seen, heard in ((Moment.NIGHT, 20, 52), (Moment.RESULTS, 8, 22)):
         lasted = {seat: round(table.secrets.lasted[seat, moment]) for seat in range(7)}
         assert lasted == {seat: heard if seat in (SARA, MAJA) else seen for seat in range(7)}
 
