@@ -13,7 +13,14 @@ from engine.moderated.settings import Preset, Reveal
 from engine.original.house_rules import DEFAULT_MINGLE_MINUTES, MurderBy
 from models.language_pack import PackError, available
 from voice_host.commands import FAILED, MISUSE
-from voice_host.commands.words import DEFAULT_LANGUAGE, UnknownLanguageError, Words, show, tell_broken, words_of
+from voice_host.commands.words import (
+    DEFAULT_LANGUAGE,
+    UnknownLanguageError,
+    Words,
+    show,
+    tell_broken,
+    words_of,
+)
 from voice_host.kinds import GameKind
 
 Language = Annotated[
