@@ -111,6 +111,35 @@ async def test_who_has_not_looked_is_not_done() -> None:
         assert "polisen" not in screen.text
 
 
+@pytest.mark.parametrize("line", ["nej det blev fel", "ja, två poliser till", "x y"])
+async def test_an_answer_that_comes_too_late_shows_nothing_and_ends_no_turn(line: str) -> None:
+    async with at_laptop("roles", "MMPDC") as (desk, screen, _):
+        await desk.sit(2, Moment.ROLES)
+        await desk.type(line, line)
+        assert not any("polisen" in " ".join(lines) for lines in screen.ever)
+        await desk.type(" ")
+        assert "Du är polisen" in screen.text
+        await desk.type(line)
+        assert desk.turn is not None
+        assert not desk.turn.done()
+        assert "polisen" not in screen.text
+        await desk.type("")
+        assert desk.turn.done()
+
+
+async def test_a_letter_touched_by_mistake_leaves_the_space_bar_what_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("voice_host.moderated.ways.desk.LINE_SECONDS", 0.02)
+    async with at_laptop("roles", "MMPDC") as (desk, screen, _):
+        await desk.sit(2, Moment.ROLES)
+        desk.keyboard.press("x")
+        await asyncio.sleep(0.05)
+        desk.keyboard.press("space")
+        await quiet()
+        assert "Du är polisen" in screen.text
+
+
 async def test_a_secret_goes_away_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(laptop, "SHOW_SECONDS", 0.01)
     async with at_laptop("night", "MPDVCC") as (desk, screen, _):

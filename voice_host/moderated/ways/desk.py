@@ -29,6 +29,9 @@ _NEW_SCREEN = "\x1b[2J\x1b[3J\x1b[H"
 _LEAVE_FOREIGN = "\x1b[s\x1b[?1049l"
 """To the table's screen from whichever it is; who is there already keeps his place (saved first)."""
 
+LINE_SECONDS = 2.0
+"""Who has touched a letter by mistake, and then presses the space bar, means the space bar."""
+
 AGAIN = "again"
 """As a key: the program was stopped, and goes on; whoever sits there now may be somebody else."""
 
@@ -119,16 +122,18 @@ class TerminalScreen:
 class Keys:
     """One player's keys, while :meth:`taking` lasts: those of the laptop's own keyboard, and nothing else.
 
-    ``words`` tells whether letters, and then the enter key, are a word of the table that counts at any time;
-    such a word goes into the inbox, as if it had been typed in a line, and its enter is nobody's key. Letters
-    mean nothing to a player but "hide", so the table can be helped, paused and left from here, too.
+    Letters mean nothing to a player but "hide". Whoever types them types a *line*: its blanks and its enter are
+    nobody's keys, so that an answer which comes too late shows no secret and ends no turn. ``words`` tells
+    whether a line is one of the table's that counts at any time: that goes into the inbox, and so the table can
+    be helped, paused and left from here, too. After :data:`LINE_SECONDS` without a key a line is forgotten.
     """
 
     def __init__(self, inbox: Inbox, words: Callable[[str], bool] = lambda line: False) -> None:
         self._inbox = inbox
         self._words = words
         self._keys: asyncio.Queue[str] = asyncio.Queue()
-        self._letters = ""
+        self._line = ""
+        self._typed_at = 0.0
 
     @contextlib.contextmanager
     def _keyboard(self, hide: Callable[[], None]) -> Iterator[None]:
@@ -177,19 +182,27 @@ class Keys:
             self._keys.put_nowait(key)
 
     def _waiting(self) -> Iterator[str]:
-        self._letters = ""
+        self._line = ""
         while not self._keys.empty():
             yield self._keys.get_nowait()
 
     def _press(self, key: str) -> None:
-        if key == "enter" and self._letters and self._words(self._letters):
-            word, self._letters = self._letters, ""
-            self._inbox.put_nowait(TypedLine(word))
+        now = asyncio.get_running_loop().time()
+        if now - self._typed_at > LINE_SECONDS:
+            self._line = ""
+        self._typed_at = now
+        if self._line and key == "enter":
+            line, self._line = self._line.strip(), ""
+            if self._words(line):
+                self._inbox.put_nowait(TypedLine(line))
             return
-        if len(key) == 1 and unicodedata.category(key)[0] in "LM":
-            self._letters += key
+        if self._line and key == "space":
+            self._line += " "
+            return
+        if len(key) == 1 and (self._line or unicodedata.category(key)[0] in "LM"):
+            self._line += key
         elif key == "backspace":
-            self._letters = self._letters[:-1]
+            self._line = self._line[:-1]
         else:
-            self._letters = ""
+            self._line = ""
         self._keys.put_nowait(key)
