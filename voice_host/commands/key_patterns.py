@@ -28,6 +28,7 @@ OPEN = frozenset(
     {
         "trouble-{}",  # a device's trouble; not each is told
         "check-microphone-{}",
+        "pack-lacks-{}",
         "help-{}",  # where the first phrase of an intent is no good example
         "help-at-{}",  # where a moment needs a word of its own
         "web-group-{}",  # where buttons of an intent need a heading
