@@ -111,7 +111,7 @@ async def test_who_has_not_looked_is_not_done() -> None:
         assert "polisen" not in screen.text
 
 
-@pytest.mark.parametrize("line", ["nej det blev fel", "ja, två poliser till", "x y"])
+@pytest.mark.parametrize("line", ["nej det blev fel", "ja, två poliser till", "nä"])
 async def test_an_answer_that_comes_too_late_shows_nothing_and_ends_no_turn(line: str) -> None:
     async with at_laptop("roles", "MMPDC") as (desk, screen, _):
         await desk.sit(2, Moment.ROLES)
@@ -133,11 +133,12 @@ async def test_a_letter_touched_by_mistake_leaves_the_space_bar_what_it_is(
     monkeypatch.setattr("voice_host.moderated.ways.desk.LINE_SECONDS", 0.02)
     async with at_laptop("roles", "MMPDC") as (desk, screen, _):
         await desk.sit(2, Moment.ROLES)
-        desk.keyboard.press("x")
-        await asyncio.sleep(0.05)
-        desk.keyboard.press("space")
-        await quiet()
-        assert "Du är polisen" in screen.text
+        for hasty, wait in (("x", 0.0), ("xy", 0.05)):
+            desk.keyboard.press(*hasty)
+            await asyncio.sleep(wait)
+            desk.keyboard.press("space")
+            await quiet()
+            assert "Du är polisen" in screen.text
 
 
 async def test_a_secret_goes_away_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -122,7 +122,7 @@ class TerminalScreen:
 class Keys:
     """One player's keys, while :meth:`taking` lasts: those of the laptop's own keyboard, and nothing else.
 
-    Letters mean nothing to a player but "hide". Whoever types them types a *line*: its blanks and its enter are
+    A letter means nothing to a player but "hide". Whoever types several types a *line*: its blanks and its enter are
     nobody's keys, so that an answer which comes too late shows no secret and ends no turn. ``words`` tells
     whether a line is one of the table's that counts at any time: that goes into the inbox, and so the table can
     be helped, paused and left from here, too. After :data:`LINE_SECONDS` without a key a line is forgotten.
@@ -191,12 +191,13 @@ class Keys:
         if now - self._typed_at > LINE_SECONDS:
             self._line = ""
         self._typed_at = now
-        if self._line and key == "enter":
+        in_line = len(self._line) > 1  # one letter alone hides, and then space and enter are what they are
+        if in_line and key == "enter":
             line, self._line = self._line.strip(), ""
             if self._words(line):
                 self._inbox.put_nowait(TypedLine(line))
             return
-        if self._line and key == "space":
+        if in_line and key == "space":
             self._line += " "
             return
         if len(key) == 1 and (self._line or unicodedata.category(key)[0] in "LM"):
