@@ -44,8 +44,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secret_page, "SETTLE_SECONDS", 0.0)
 
 
-@pytest.mark.slow
-@pytest.mark.usefixtures("at_once")
+@pytest.mark.slow  # answers take their real time: at once, the honest players ask oftener than anybody may
 async def test_there_are_more_than_forty_attempts_from_each_place_and_all_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
