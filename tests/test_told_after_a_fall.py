@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from host_doubles import PLAYERS, WAY_TO, FakeTable
-from told_snapshots import Snapshots, in_order
+from told_snapshots import Snapshots
 
 from engine.original.house_rules import HouseRules, Variant
 from engine.original.state import Phase
@@ -58,20 +58,7 @@ async def test_whenever_the_host_falls_what_was_decided_is_told(
     await table.play(rules=rules)
     run.waited()
     await run.type(*lines)
-    anything = 0
-    for place, begun in run.fallen(tmp_path):
-        after = FakeTable(place)
-        if not after.journal.games():
-            continue
-        await after.resume()
-        told = [note["text"] for note in after.notes("say")]
-        untold = run.untold(begun)
-        assert in_order(untold, told), (untold, told)
-        if begun is None:
-            again = [note["id"] for note in after.notes("say") if note["id"] in run.of_events - GOES_ON]
-            assert again == [], "the table heard it, and the host has waited since"
-        anything += bool(untold)
-        await after.crash()
+    anything = await run.all_is_told(tmp_path, FakeTable, GOES_ON)
     assert anything, "something was untold at some moment"
 
 

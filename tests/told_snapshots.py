@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -85,6 +86,29 @@ class Snapshots:
             (place / "journal.sqlite").write_bytes(journal)
             made.append((place, begun))
         return made
+
+    async def all_is_told(
+        self, folder: Path, table_at: Callable[[Path], FakeTable], goes_on: set[str]
+    ) -> int:
+        """Go on from every moment: what was untold is told, in its order, and after a wait nothing is again.
+
+        ``goes_on``: keys that are told of what goes on, too. Gives at how many moments something was untold.
+        """
+        anything = 0
+        for place, begun in self.fallen(folder):
+            after = table_at(place)
+            if not after.journal.games():
+                continue
+            await after.resume()
+            told = [note["text"] for note in after.notes("say")]
+            untold = self.untold(begun)
+            assert in_order(untold, told), (untold, told)
+            if begun is None:
+                again = [note["id"] for note in after.notes("say") if note["id"] in self.of_events - goes_on]
+                assert again == [], "the table heard it, and the host has waited since"
+            anything += bool(untold)
+            await after.crash()
+        return anything
 
 
 def in_order(wanted: list[str], told: list[str]) -> bool:
